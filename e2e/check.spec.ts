@@ -12,10 +12,10 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { readDefaultContent, specification } from '../scripts/sites/build-variant.ts'
 import { editEverySection } from './contents/edited-contents.ts'
 import { builtFolder } from './serve-built-site.ts'
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from './default-portfolio.ts'
 import { expect, test } from './test.ts'
 
-const { tagline } = defaultSection('hero')
+const { tagline } = findDefaultSection('hero')
 
 const planted = `
   <section aria-label="Planted">
@@ -76,7 +76,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
   const { visits, accessibility, width, links, texts } = await visitSite({
     folder,
     contentFile: join(specification, 'portfolio.json'),
-    portfolio: defaultPortfolio(),
+    portfolio: parseDefaultPortfolio(),
     stories: [],
     pages: [],
     pictures,

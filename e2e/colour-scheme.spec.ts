@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 import { keepOnePicture } from './contents/edited-contents.ts'
-import { defaultPortfolio } from './default-portfolio.ts'
+import { parseDefaultPortfolio } from './default-portfolio.ts'
 import { waitForFrames } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 
-const { labels, theme } = defaultPortfolio()
+const { labels, theme } = parseDefaultPortfolio()
 const { dark, light } = theme.ground
 
 test.use({ colorScheme: 'dark' })
@@ -17,18 +17,19 @@ declare global {
   }
 }
 
-const button = (page: Page) => page.getByRole('button', { name: labels.colourScheme, exact: true })
-const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const findButton = (page: Page) =>
+  page.getByRole('button', { name: labels.colourScheme, exact: true })
+const findOption = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
 async function choose(page: Page, name: string) {
-  await button(page).click()
-  await option(page, name).check()
+  await findButton(page).click()
+  await findOption(page, name).check()
   await page.keyboard.press('Escape')
-  await expect(option(page, name)).toHaveCount(0)
+  await expect(findOption(page, name)).toHaveCount(0)
 }
 
 /** Returns the background of the page as #rrggbb. */
-function ground(page: Page): Promise<string> {
+function readGround(page: Page): Promise<string> {
   return page.evaluate(() => {
     const numbers = getComputedStyle(document.documentElement).backgroundColor.match(/\d+/gu) ?? []
     return `#${numbers.map((one) => Number(one).toString(16).padStart(2, '0')).join('')}`
@@ -36,7 +37,7 @@ function ground(page: Page): Promise<string> {
 }
 
 /** Returns the colours that the browser may give its own bars now. */
-function barColours(page: Page): Promise<string[]> {
+function listBarColours(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
       .filter(({ media }) => matchMedia(media).matches)
@@ -61,30 +62,30 @@ test.describe('the colour scheme', () => {
     site,
   }) => {
     await visit(page, site.url)
-    expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
-    await button(page).click()
-    await expect(option(page, labels.schemeSystem)).toBeChecked()
-    await option(page, labels.schemeLight).check()
-    expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
+    expect([await readGround(page), await listBarColours(page)]).toEqual([dark, [dark]])
+    await findButton(page).click()
+    await expect(findOption(page, labels.schemeSystem)).toBeChecked()
+    await findOption(page, labels.schemeLight).check()
+    expect([await readGround(page), await listBarColours(page)]).toEqual([light, [light]])
     await page.emulateMedia({ colorScheme: 'light' })
-    await option(page, labels.schemeDark).check()
-    expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
-    await option(page, labels.schemeSystem).check()
-    expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
+    await findOption(page, labels.schemeDark).check()
+    expect([await readGround(page), await listBarColours(page)]).toEqual([dark, [dark]])
+    await findOption(page, labels.schemeSystem).check()
+    expect([await readGround(page), await listBarColours(page)]).toEqual([light, [light]])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect([await ground(page), await barColours(page)]).toEqual([dark, [dark]])
+    expect([await readGround(page), await listBarColours(page)]).toEqual([dark, [dark]])
     await page.keyboard.press('Escape')
 
-    await button(page).focus()
+    await findButton(page).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(option(page, labels.schemeSystem)).toBeFocused()
+    await expect(findOption(page, labels.schemeSystem)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    await expect(option(page, labels.schemeLight)).toBeChecked()
-    expect(await ground(page)).toBe(light)
+    await expect(findOption(page, labels.schemeLight)).toBeChecked()
+    expect(await readGround(page)).toBe(light)
     await page.keyboard.press('Escape')
-    await expect(button(page)).toBeFocused()
+    await expect(findButton(page)).toBeFocused()
   })
 
   test.describe('on the next page', () => {
@@ -98,13 +99,13 @@ test.describe('the colour scheme', () => {
       for (const path of ['/', '/nowhere']) {
         await page.goto(site.url + path)
         await waitForFrames(page, 5)
-        expect(await ground(page)).toBe(light)
+        expect(await readGround(page)).toBe(light)
         expect(await page.evaluate(() => window.grounds.size)).toBe(1)
-        expect(await barColours(page)).toEqual([light])
+        expect(await listBarColours(page)).toEqual([light])
       }
       await page.goto(site.url)
-      await button(page).click()
-      await expect(option(page, labels.schemeLight)).toBeChecked()
+      await findButton(page).click()
+      await expect(findOption(page, labels.schemeLight)).toBeChecked()
     })
   })
 
@@ -114,9 +115,9 @@ test.describe('the colour scheme', () => {
     await other.emulateMedia({ colorScheme: 'dark' })
     await visit(other, site.url)
     await choose(other, labels.schemeLight)
-    await expect.poll(() => ground(page)).toBe(light)
-    await button(page).click()
-    await expect(option(page, labels.schemeLight)).toBeChecked()
+    await expect.poll(() => readGround(page)).toBe(light)
+    await findButton(page).click()
+    await expect(findOption(page, labels.schemeLight)).toBeChecked()
   })
 
   test('can be chosen before any script of the site has loaded', async ({
@@ -128,7 +129,7 @@ test.describe('the colour scheme', () => {
     await page.route('**/static/js/**', (route) => route.abort())
     await visit(page, site.url)
     await choose(page, labels.schemeLight)
-    expect(await ground(page)).toBe(light)
+    expect(await readGround(page)).toBe(light)
   })
 
   test('can be chosen although storage is blocked', async ({ page, site }) => {
@@ -141,14 +142,14 @@ test.describe('the colour scheme', () => {
     })
     await visit(page, site.url)
     await choose(page, labels.schemeLight)
-    expect(await ground(page)).toBe(light)
+    expect(await readGround(page)).toBe(light)
   })
 
   test('is light on paper, and waits while forced colours apply', async ({ page, site }) => {
     await visit(page, site.url)
     await choose(page, labels.schemeDark)
     await page.emulateMedia({ media: 'print' })
-    expect(await ground(page)).toBe('#ffffff')
+    expect(await readGround(page)).toBe('#ffffff')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 
     await page.emulateMedia({ media: 'screen' })
@@ -157,7 +158,7 @@ test.describe('the colour scheme', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
     await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
-    await expect(button(page)).toBeHidden()
+    await expect(findButton(page)).toBeHidden()
   })
 })
 
@@ -173,8 +174,8 @@ test.describe('there is no choice', () => {
     await page.addInitScript(() => localStorage.setItem('scheme', 'dark'))
     await visit(page, site.url)
     await expect(page.getByRole('button', { name: labels.playMotion })).toBeVisible()
-    await expect(button(page)).toHaveCount(0)
-    expect([await ground(page), await barColours(page)]).toEqual([light, [light]])
+    await expect(findButton(page)).toHaveCount(0)
+    expect([await readGround(page), await listBarColours(page)]).toEqual([light, [light]])
   })
 
   test.describe('without JavaScript', () => {
@@ -182,13 +183,13 @@ test.describe('there is no choice', () => {
 
     test('and the page follows the system', async ({ page, site }) => {
       await page.goto(site.url)
-      await expect(button(page)).toBeHidden()
+      await expect(findButton(page)).toBeHidden()
       for (const [colorScheme, expected] of [
         ['dark', dark],
         ['light', light],
       ] as const) {
         await page.emulateMedia({ colorScheme })
-        expect(await ground(page)).toBe(expected)
+        expect(await readGround(page)).toBe(expected)
       }
     })
   })

@@ -8,13 +8,13 @@ import type { SectionOf, SectionType } from '#sections/section.ts'
 import { readDefaultContent, type RawContent } from '../scripts/sites/build-variant.ts'
 
 /** Returns the default content, parsed. */
-export function defaultPortfolio(): Portfolio {
+export function parseDefaultPortfolio(): Portfolio {
   return parsePortfolio(readDefaultContent())
 }
 
 /** Returns the first section of a type in the default content, parsed. */
-export function defaultSection<Type extends SectionType>(type: Type): SectionOf<Type> {
-  const section = defaultPortfolio().sections.find(
+export function findDefaultSection<Type extends SectionType>(type: Type): SectionOf<Type> {
+  const section = parseDefaultPortfolio().sections.find(
     (candidate): candidate is SectionOf<Type> => candidate.type === type,
   )
   if (!section) throw new Error(`The default content has no section "${type}".`)
@@ -22,8 +22,8 @@ export function defaultSection<Type extends SectionType>(type: Type): SectionOf<
 }
 
 /** Returns the conversation of the default content, whose lines are texts alone. */
-export function defaultConversation() {
-  const conversation = defaultSection('conversation')
+export function readDefaultConversation() {
+  const conversation = findDefaultSection('conversation')
   const scenes = Object.entries(conversation.scenes).map(
     ([id, scene]) =>
       [id, { ...scene, lines: scene.lines.map((line) => readLine(line).text) }] as const,
@@ -32,9 +32,9 @@ export function defaultConversation() {
 }
 
 /** Returns a card or a slide with its rich text as a text, as content has it. */
-export function unparse<Entry extends { readonly description?: RichText | RichBlocks | undefined }>(
-  entry: Entry,
-) {
+export function revertDescription<
+  Entry extends { readonly description?: RichText | RichBlocks | undefined },
+>(entry: Entry) {
   const { description, ...rest } = entry
   return description === undefined ? rest : { ...rest, description: plainText(description) }
 }

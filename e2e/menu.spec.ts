@@ -1,26 +1,27 @@
 import type { Page } from '@playwright/test'
 
 import { addSections, eightLabels } from './contents/edited-contents.ts'
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from './default-portfolio.ts'
 import { scrollTo } from './page/frames.ts'
-import { menuButton } from './page/open-menu.ts'
+import { findMenuButton } from './page/open-menu.ts'
 import { waitForHydration } from './page/wait-for-hydration.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
-const { labels } = defaultPortfolio()
-const { tag } = defaultSection('hero')
+const { labels } = parseDefaultPortfolio()
+const { tag } = findDefaultSection('hero')
 
 // One worker builds the site of eight links for all of these tests.
 test.describe.configure({ mode: 'default' })
 
-const bar = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
-const links = (page: Page) => bar(page).getByRole('link')
-const linkTo = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+const findBar = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
+const findLinks = (page: Page) => findBar(page).getByRole('link')
+const findLink = (page: Page, name: string) =>
+  findBar(page).getByRole('link', { name, exact: true })
 
-const tagLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: tag })
+const findTagLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: tag })
 
 /** Returns how far the page is wider than the window, px. */
-const sideways = (page: Page) =>
+const measureSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test('eight links are side by side in a wide window, and else in a menu', async ({
@@ -30,7 +31,7 @@ test('eight links are side by side in a wide window, and else in a menu', async 
   const site = await variant(addSections)
   await page.setViewportSize({ width: 320, height: 780 })
   await visit(page, site.url)
-  await waitForHydration(bar(page))
+  await waitForHydration(findBar(page))
   for (const { width, isInBar } of [
     { width: 320, isInBar: false },
     { width: 360, isInBar: false },
@@ -42,19 +43,20 @@ test('eight links are side by side in a wide window, and else in a menu', async 
       await page.setViewportSize({ width, height: 780 })
       // With its tag, the bar is as full as it gets.
       await scrollTo(page, 2000)
-      if (isInBar) await expect(menuButton(page)).toBeHidden()
+      if (isInBar) await expect(findMenuButton(page)).toBeHidden()
       else {
-        await expect(links(page)).toHaveCount(0)
-        await menuButton(page).click()
+        await expect(findLinks(page)).toHaveCount(0)
+        await findMenuButton(page).click()
       }
-      await expect(links(page)).toHaveText(eightLabels)
-      for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
+      await expect(findLinks(page)).toHaveText(eightLabels)
+      for (const link of await findLinks(page).all())
+        await expect(link).toBeInViewport({ ratio: 1 })
       const header = page.getByRole('banner')
       expect(await header.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-      expect(await sideways(page)).toBe(0)
-      await linkTo(page, 'Publications').click()
+      expect(await measureSideways(page)).toBe(0)
+      await findLink(page, 'Publications').click()
       await expect(page.getByRole('heading', { name: 'My Publications' })).toBeInViewport()
-      await expect(bar(page).locator('[aria-current]')).toHaveText('Publications')
+      await expect(findBar(page).locator('[aria-current]')).toHaveText('Publications')
     })
   }
 })
@@ -64,28 +66,28 @@ test.describe('the menu', () => {
 
   test('says which section is current', async ({ page, site }) => {
     await visit(page, site.url)
-    await expect(menuButton(page)).toHaveAccessibleName(`${labels.menu} Home`)
+    await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} Home`)
     await page.locator('#expertise').evaluate((one) => one.scrollIntoView())
-    await expect(menuButton(page)).toHaveAccessibleName(`${labels.menu} Expertise`)
+    await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} Expertise`)
   })
 
   test('opens and closes with the keyboard, and gives the focus back', async ({ page, site }) => {
     await visit(page, site.url)
-    await waitForHydration(bar(page))
-    await menuButton(page).focus()
+    await waitForHydration(findBar(page))
+    await findMenuButton(page).focus()
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key)
-      await expect(links(page)).toHaveCount(4)
+      await expect(findLinks(page)).toHaveCount(4)
       await page.keyboard.press('Tab')
-      await expect(linkTo(page, 'Home')).toBeFocused()
+      await expect(findLink(page, 'Home')).toBeFocused()
       await page.keyboard.press('Escape')
-      await expect(links(page)).toHaveCount(0)
-      await expect(menuButton(page)).toBeFocused()
+      await expect(findLinks(page)).toHaveCount(0)
+      await expect(findMenuButton(page)).toBeFocused()
     }
     await page.keyboard.press('Enter')
     for (const name of ['Home', 'Expertise', 'Conversation', 'Contact']) {
       await page.keyboard.press('Tab')
-      await expect(linkTo(page, name)).toBeFocused()
+      await expect(findLink(page, name)).toBeFocused()
     }
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: labels.playMotion })).toBeFocused()
@@ -93,27 +95,27 @@ test.describe('the menu', () => {
 
   test('closes after a choice, and the focus goes to the section', async ({ page, site }) => {
     await visit(page, site.url)
-    await waitForHydration(bar(page))
+    await waitForHydration(findBar(page))
     for (const [name, id] of [
       ['Contact', 'contact'],
       ['Home', 'home'],
     ] as const) {
-      await menuButton(page).focus()
+      await findMenuButton(page).focus()
       await page.keyboard.press('Enter')
-      await linkTo(page, name).focus()
+      await findLink(page, name).focus()
       await page.keyboard.press('Enter')
-      await expect(links(page)).toHaveCount(0)
+      await expect(findLinks(page)).toHaveCount(0)
       await expect(page.locator(`#${id}`)).toBeFocused()
-      await expect(menuButton(page)).toHaveAccessibleName(`${labels.menu} ${name}`)
+      await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} ${name}`)
     }
   })
 
   test('closes when something else is clicked', async ({ page, site }) => {
     await visit(page, site.url)
-    await menuButton(page).click()
-    await expect(links(page)).toHaveCount(4)
+    await findMenuButton(page).click()
+    await expect(findLinks(page)).toHaveCount(4)
     await page.mouse.click(180, 700)
-    await expect(links(page)).toHaveCount(0)
+    await expect(findLinks(page)).toHaveCount(0)
   })
 
   test.describe('without JavaScript', () => {
@@ -121,12 +123,12 @@ test.describe('the menu', () => {
 
     test('opens, closes and leads to the sections', async ({ page, site }) => {
       await page.goto(site.url)
-      await expect(menuButton(page)).toHaveAccessibleName(labels.menu)
-      await menuButton(page).click()
-      await linkTo(page, 'Contact').click()
+      await expect(findMenuButton(page)).toHaveAccessibleName(labels.menu)
+      await findMenuButton(page).click()
+      await findLink(page, 'Contact').click()
       await expect(page).toHaveURL(/#contact$/u)
       await page.keyboard.press('Escape')
-      await expect(links(page)).toHaveCount(0)
+      await expect(findLinks(page)).toHaveCount(0)
       await expect(page.getByRole('heading', { name: 'Contact Me' })).toBeInViewport()
     })
   })
@@ -142,15 +144,15 @@ test.describe('the tag in the bar', () => {
 
       test('comes when that of the hero leaves, and leads back to it', async ({ page, site }) => {
         await visit(page, site.url)
-        await waitForHydration(bar(page))
-        await expect(tagLink(page)).toHaveCount(0)
+        await waitForHydration(findBar(page))
+        await expect(findTagLink(page)).toHaveCount(0)
         await page.locator('#expertise').evaluate((one) => one.scrollIntoView())
-        await expect(tagLink(page)).toHaveCSS('opacity', '1')
-        await tagLink(page).click()
+        await expect(findTagLink(page)).toHaveCSS('opacity', '1')
+        await findTagLink(page).click()
         await expect(page.locator('#home')).toBeFocused()
         await expect(page.getByRole('heading', { name: tag })).toBeInViewport({ ratio: 1 })
-        await expect(tagLink(page)).toHaveCount(0)
-        await expect(bar(page).locator('[aria-current]')).toHaveText('Home')
+        await expect(findTagLink(page)).toHaveCount(0)
+        await expect(findBar(page).locator('[aria-current]')).toHaveText('Home')
       })
     })
   }
@@ -160,7 +162,7 @@ test.describe('the tag in the bar', () => {
 
     test('is always there', async ({ page, site }) => {
       await page.goto(site.url)
-      await expect(tagLink(page)).toBeVisible()
+      await expect(findTagLink(page)).toBeVisible()
     })
   })
 })

@@ -1,9 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 
 import { waitForHydration } from './page/wait-for-hydration.ts'
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from './default-portfolio.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
-import { menuButton } from './page/open-menu.ts'
+import { findMenuButton } from './page/open-menu.ts'
 import { emulateSaveData } from './page/emulate-save-data.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 import { recordTrace } from './loading/record-trace.ts'
@@ -18,24 +18,25 @@ declare global {
   }
 }
 
-const { labels } = defaultPortfolio()
-const { tag, jobTitle } = defaultSection('hero')
-const strip = defaultSection('gif-strip')
+const { labels } = parseDefaultPortfolio()
+const { tag, jobTitle } = findDefaultSection('hero')
+const strip = findDefaultSection('gif-strip')
 const [{ alt } = { alt: '' }] = strip.images
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const pause = (page: Page) => button(page, labels.pauseMotion)
-const play = (page: Page) => button(page, labels.playMotion)
-const drawing = (page: Page) =>
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const findPause = (page: Page) => findButton(page, labels.pauseMotion)
+const findPlay = (page: Page) => findButton(page, labels.playMotion)
+const findDrawing = (page: Page) =>
   page.getByRole('region', { name: tag }).locator('[aria-hidden] svg').first()
-const gif = (page: Page) => page.getByRole('img', { name: alt, exact: true })
-const gifButton = (page: Page, label: string) => button(page, label.replace('{picture}', alt))
+const findGif = (page: Page) => page.getByRole('img', { name: alt, exact: true })
+const findGifButton = (page: Page, label: string) =>
+  findButton(page, label.replace('{picture}', alt))
 
 /** The trace events of a page that moves. */
 const work = ['TimerFire', 'FireAnimationFrame', 'UpdateLayoutTree', 'Layout', 'Paint']
 
 /** Counts each of these events during some seconds without input. */
-async function workIn(browser: Browser, page: Page, seconds: number) {
+async function countWork(browser: Browser, page: Page, seconds: number) {
   const events = await recordTrace(browser, page, seconds * 1000)
   return Object.fromEntries(
     work.map((name) => [name, events.filter((event) => event.name === name).length]),
@@ -43,7 +44,7 @@ async function workIn(browser: Browser, page: Page, seconds: number) {
 }
 
 /** Returns the names of running CSS animations that do not follow the scroll position. */
-function running(page: Page): Promise<string[]> {
+function listRunning(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
@@ -54,25 +55,25 @@ function running(page: Page): Promise<string[]> {
   )
 }
 
-async function boxOf(part: Locator) {
+async function measureBox(part: Locator) {
   const box = await part.boundingBox()
   if (!box) throw new Error('It has no box.')
   return box
 }
 
 async function expectStill(page: Page) {
-  await expect(drawing(page)).toBeVisible()
-  const before = await drawing(page).innerHTML()
-  expect(await running(page)).toEqual([])
+  await expect(findDrawing(page)).toBeVisible()
+  const before = await findDrawing(page).innerHTML()
+  expect(await listRunning(page)).toEqual([])
   await waitForFrames(page, 20)
-  expect(await drawing(page).innerHTML()).toBe(before)
+  expect(await findDrawing(page).innerHTML()).toBe(before)
 }
 
 async function expectMoving(page: Page) {
-  await expect(drawing(page)).toBeVisible()
-  const before = await drawing(page).innerHTML()
-  await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
-  await expect.poll(() => running(page)).not.toEqual([])
+  await expect(findDrawing(page)).toBeVisible()
+  const before = await findDrawing(page).innerHTML()
+  await expect.poll(() => findDrawing(page).innerHTML()).not.toBe(before)
+  await expect.poll(() => listRunning(page)).not.toEqual([])
 }
 
 /** Records the state of the page at DOMContentLoaded. Runs in the page. */
@@ -97,7 +98,7 @@ test('with motion switched off, by the control or by the system, the page does n
   await page.keyboard.press('Shift')
   await expectMoving(page)
   await page.waitForLoadState('networkidle')
-  const moving = await workIn(browser, page, 1)
+  const moving = await countWork(browser, page, 1)
   expect(moving['TimerFire']).toBeGreaterThan(0)
   expect(moving['Paint']).toBeGreaterThan(0)
 
@@ -107,10 +108,10 @@ test('with motion switched off, by the control or by the system, the page does n
   await still.waitForLoadState('networkidle')
   await expectStill(still)
 
-  await pause(page).click()
+  await findPause(page).click()
   await expectStill(page)
   // The trace has the events of both pages.
-  expect(await workIn(browser, page, 5)).toEqual(Object.fromEntries(work.map((one) => [one, 0])))
+  expect(await countWork(browser, page, 5)).toEqual(Object.fromEntries(work.map((one) => [one, 0])))
   await context.close()
 })
 
@@ -126,29 +127,29 @@ test.describe('the control', () => {
 
     await test.step('the system setting applies at once, in both directions', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await expect(play(page)).toBeVisible()
+      await expect(findPlay(page)).toBeVisible()
       await expectStill(page)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await expect(pause(page)).toBeVisible()
+      await expect(findPause(page)).toBeVisible()
       await expectMoving(page)
     })
     await test.step('the control stops and starts everything', async () => {
-      await pause(page).click()
+      await findPause(page).click()
       await expectStill(page)
       expect(await readVisibleText(page.getByRole('paragraph').first())).toBe(jobTitle)
-      await gif(page).scrollIntoViewIfNeeded()
-      await expect(gif(page)).toHaveAttribute('src', /still/u)
-      expect(await running(page)).toEqual([])
-      await play(page).click()
-      await expect(gif(page)).not.toHaveAttribute('src', /still/u)
+      await findGif(page).scrollIntoViewIfNeeded()
+      await expect(findGif(page)).toHaveAttribute('src', /still/u)
+      expect(await listRunning(page)).toEqual([])
+      await findPlay(page).click()
+      await expect(findGif(page)).not.toHaveAttribute('src', /still/u)
       await scrollTo(page, 0)
       await expectMoving(page)
     })
     await test.step('it applies in every tab', async () => {
       const other = await context.newPage()
       await visit(other, `${site.url}/nowhere`)
-      await pause(other).click()
-      await expect(play(page)).toBeVisible()
+      await findPause(other).click()
+      await expect(findPlay(page)).toBeVisible()
       await expectStill(page)
       await other.close()
     })
@@ -156,7 +157,7 @@ test.describe('the control', () => {
       await page.reload()
       expect(await page.evaluate(() => window.atFirst)).toEqual({ motion: 'off', running: 0 })
       await expectStill(page)
-      await play(page).click()
+      await findPlay(page).click()
       await expectMoving(page)
       await page.reload()
       expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
@@ -171,19 +172,19 @@ test.describe('the control', () => {
     expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
     await page.route('**/static/js/**', (route) => route.abort())
     await visit(page, site.url)
-    await expect.poll(() => running(page)).not.toEqual([])
-    await pause(page).click()
-    await expect(play(page)).toBeVisible()
-    expect(await running(page)).toEqual([])
+    await expect.poll(() => listRunning(page)).not.toEqual([])
+    await findPause(page).click()
+    await expect(findPlay(page)).toBeVisible()
+    expect(await listRunning(page)).toEqual([])
   })
 
   test('fits beside the menu on the smallest screen', async ({ page, site }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, site.url)
-    const { x, y, width, height } = await boxOf(pause(page))
+    const { x, y, width, height } = await measureBox(findPause(page))
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     expect(x + width).toBeLessThanOrEqual(320)
-    const menu = await boxOf(menuButton(page))
+    const menu = await measureBox(findMenuButton(page))
     expect(menu.height).toBeGreaterThanOrEqual(44)
     expect(menu.x + menu.width).toBeLessThanOrEqual(x)
     expect(y).toBeGreaterThanOrEqual(0)
@@ -194,7 +195,7 @@ test('the system setting is overridden by a visitor who wants motion', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, site.url)
   await expectStill(page)
-  await play(page).click()
+  await findPlay(page).click()
   await expectMoving(page)
   await page.addInitScript(recordFirstState)
   await page.reload()
@@ -209,13 +210,13 @@ test('a paused gif plays when its button is pressed, until it is pressed again',
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await visit(page, site.url)
-  await gif(page).scrollIntoViewIfNeeded()
-  await expect(gif(page)).toHaveAttribute('src', /still/u)
-  await gifButton(page, labels.playPicture).click()
-  await expect(gif(page)).not.toHaveAttribute('src', /still/u)
-  await gifButton(page, labels.pausePicture).click()
-  await expect(gif(page)).toHaveAttribute('src', /still/u)
-  await expect(gifButton(page, labels.playPicture)).toBeFocused()
+  await findGif(page).scrollIntoViewIfNeeded()
+  await expect(findGif(page)).toHaveAttribute('src', /still/u)
+  await findGifButton(page, labels.playPicture).click()
+  await expect(findGif(page)).not.toHaveAttribute('src', /still/u)
+  await findGifButton(page, labels.pausePicture).click()
+  await expect(findGif(page)).toHaveAttribute('src', /still/u)
+  await expect(findGifButton(page, labels.playPicture)).toBeFocused()
   // Only the gif that was played was fetched.
   expect(asked.filter((address) => address.endsWith('.gif') && !address.includes('still'))).toEqual(
     [expect.stringContaining('.gif')],
@@ -229,7 +230,7 @@ test('with data saving on, no animation and no gif loads before the visitor asks
   await page.addInitScript(emulateSaveData)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const media = () =>
+  const listMedia = () =>
     asked.filter(
       (path) =>
         /lottie-player|\/media\/.*\.json$/u.test(path) ||
@@ -238,22 +239,22 @@ test('with data saving on, no animation and no gif loads before the visitor asks
   await visit(page, site.url)
 
   await test.step('each button names the animation that it shows', async () => {
-    const cards = defaultSection('expertise').cards.filter(({ animation }) => animation)
+    const cards = findDefaultSection('expertise').cards.filter(({ animation }) => animation)
     expect(cards.length).toBeGreaterThan(1)
-    await expect(button(page, labels.showAnimation)).toBeVisible()
+    await expect(findButton(page, labels.showAnimation)).toBeVisible()
     for (const card of cards) {
       // The button is there once its animation comes near.
       await page.getByRole('heading', { name: card.title }).scrollIntoViewIfNeeded()
-      await expect(button(page, `${labels.showAnimation} ${card.alt}`)).toHaveText(
+      await expect(findButton(page, `${labels.showAnimation} ${card.alt}`)).toHaveText(
         labels.showAnimation,
       )
     }
   })
   await test.step('nothing loads before', async () => {
-    await gif(page).scrollIntoViewIfNeeded()
+    await findGif(page).scrollIntoViewIfNeeded()
     await page.getByRole('contentinfo').or(page.getByRole('log')).first().scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
-    expect(media()).toEqual([])
+    expect(listMedia()).toEqual([])
   })
   await test.step('an animation moves once it was asked for', async () => {
     await scrollTo(page, 0)
@@ -267,12 +268,12 @@ test('with data saving on, no animation and no gif loads before the visitor asks
   await test.step('a gif that plays stops with everything else', async () => {
     // The picture itself is elsewhere until its section is reached. The button moves with the
     // scroll position, and a click on a button that moves is none.
-    await gifButton(page, labels.playPicture).scrollIntoViewIfNeeded()
+    await findGifButton(page, labels.playPicture).scrollIntoViewIfNeeded()
     await waitForScrollEnd(page)
-    await gifButton(page, labels.playPicture).click()
-    await expect(gif(page)).not.toHaveAttribute('src', /still/u)
-    await pause(page).click()
-    await expect(gif(page)).toHaveAttribute('src', /still/u)
+    await findGifButton(page, labels.playPicture).click()
+    await expect(findGif(page)).not.toHaveAttribute('src', /still/u)
+    await findPause(page).click()
+    await expect(findGif(page)).toHaveAttribute('src', /still/u)
   })
 })
 
@@ -284,10 +285,10 @@ test('endless animations pause when they are out of view', async ({ page, site }
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1440, height: 500 })
   await page.locator('form').scrollIntoViewIfNeeded()
   await expect(region).not.toBeInViewport()
-  await expect.poll(() => running(page)).toEqual([])
-  const before = await drawing(page).innerHTML()
+  await expect.poll(() => listRunning(page)).toEqual([])
+  const before = await findDrawing(page).innerHTML()
   await waitForFrames(page, 20)
-  expect(await drawing(page).innerHTML()).toBe(before)
+  expect(await findDrawing(page).innerHTML()).toBe(before)
   await scrollTo(page, 0)
   await expectMoving(page)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 import { waitForHydration } from './page/wait-for-hydration.ts'
-import { defaultPortfolio } from './default-portfolio.ts'
-import { menuButton, openMenu } from './page/open-menu.ts'
+import { parseDefaultPortfolio } from './default-portfolio.ts'
+import { findMenuButton, openMenu } from './page/open-menu.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
@@ -16,13 +16,13 @@ const places = [
   { label: 'Contact', href: '#contact', id: 'contact' },
 ] as const
 
-const { sections, labels } = defaultPortfolio()
+const { sections, labels } = parseDefaultPortfolio()
 
-const bar = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
-const linkTo = (page: Page, label: string) => bar(page).getByRole('link', { name: label })
+const findBar = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
+const findLink = (page: Page, label: string) => findBar(page).getByRole('link', { name: label })
 
 /** The heading of the section with an id. */
-function headingOf(page: Page, id: string) {
+function findHeading(page: Page, id: string) {
   const section = sections.find((candidate) => candidate.id === id)
   const words = section && ('tag' in section ? section.tag : section.heading)
   return page.getByRole('heading', { name: words ?? id, exact: true })
@@ -31,12 +31,12 @@ function headingOf(page: Page, id: string) {
 /** Follows a link of the navigation, which is in the menu on a phone. */
 async function follow(page: Page, label: string) {
   await openMenu(page)
-  await linkTo(page, label).click()
+  await findLink(page, label).click()
 }
 
 /** Returns the labels of the links that are marked as the current one, in a closed menu too. */
-function marked(page: Page): Promise<string[]> {
-  return bar(page)
+function listMarked(page: Page): Promise<string[]> {
+  return findBar(page)
     .locator('a')
     .evaluateAll((links) =>
       links.flatMap((link) => (link.ariaCurrent === null ? [] : [link.textContent])),
@@ -44,8 +44,8 @@ function marked(page: Page): Promise<string[]> {
 }
 
 /** Returns every mark until the page has not scrolled for 12 frames. */
-function marksOnTheWay(page: Page): Promise<string[]> {
-  return bar(page).evaluate(async (root) => {
+function recordMarks(page: Page): Promise<string[]> {
+  return findBar(page).evaluate(async (root) => {
     const seen = new Set<string>()
     let last = scrollY
     for (let still = 0; still < 12; still += 1) {
@@ -59,12 +59,12 @@ function marksOnTheWay(page: Page): Promise<string[]> {
 }
 
 /** Returns the distance of a section from the top of the page, px. */
-function topOf(page: Page, id: string): Promise<number> {
+function measureTop(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((box) => box.getBoundingClientRect().top + scrollY)
 }
 
 /** Returns every scroll position until the scroll ends, px. */
-function wayOfScrolling(page: Page): Promise<number[]> {
+function recordScrolling(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const way: number[] = []
     addEventListener('scroll', () => way.push(scrollY))
@@ -74,9 +74,9 @@ function wayOfScrolling(page: Page): Promise<number[]> {
 }
 
 async function expectHeadingBelowBar(page: Page, id: string) {
-  await expect(headingOf(page, id)).toBeInViewport({ ratio: 1 })
-  const end = await bar(page).evaluate((box) => box.getBoundingClientRect().bottom)
-  expect((await headingOf(page, id).boundingBox())?.y).toBeGreaterThan(end)
+  await expect(findHeading(page, id)).toBeInViewport({ ratio: 1 })
+  const end = await findBar(page).evaluate((box) => box.getBoundingClientRect().bottom)
+  expect((await findHeading(page, id).boundingBox())?.y).toBeGreaterThan(end)
   // The first section starts under the bar, with padding for it.
   if (id !== 'home') expect((await page.locator(`#${id}`).boundingBox())?.y).toBeGreaterThan(end)
 }
@@ -85,7 +85,7 @@ test.describe('the navigation', () => {
   test('has four links @phone', async ({ page, site }) => {
     await visit(page, site.url)
     await openMenu(page)
-    const links = bar(page).getByRole('link')
+    const links = findBar(page).getByRole('link')
     await expect(links).toHaveText(places.map(({ label }) => label))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       places.map(({ href }) => href),
@@ -100,8 +100,8 @@ test.describe('the navigation', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await expect(menuButton(page)).toBeHidden()
-      const spans = await bar(page)
+      await expect(findMenuButton(page)).toBeHidden()
+      const spans = await findBar(page)
         .getByRole('link')
         .evaluateAll((all) =>
           all.map((link) => {
@@ -124,13 +124,13 @@ test.describe('the navigation', () => {
   }) => {
     await visit(page, site.url)
     // Before hydration a link only scrolls.
-    await waitForHydration(bar(page))
-    expect(await marked(page)).toEqual(['Home'])
+    await waitForHydration(findBar(page))
+    expect(await listMarked(page)).toEqual(['Home'])
     for (const label of ['Contact', 'Home', 'Conversation', 'Expertise', 'Contact']) {
       const place = places.find((candidate) => candidate.label === label)
       await follow(page, label)
-      expect(await marked(page)).toEqual([label])
-      expect(await marksOnTheWay(page)).toEqual([label])
+      expect(await listMarked(page)).toEqual([label])
+      expect(await recordMarks(page)).toEqual([label])
       await expect(page).toHaveURL(`${site.url}/${place?.href}`)
       await expectHeadingBelowBar(page, place?.id ?? '')
     }
@@ -144,16 +144,16 @@ test.describe('the navigation', () => {
     const line = (page.viewportSize()?.height ?? 0) * 0.3
     let before = 'Home'
     for (const { label, id } of places.slice(1)) {
-      const top = await topOf(page, id)
+      const top = await measureTop(page, id)
       await scrollTo(page, Math.ceil(top - line) - 2)
-      await expect.poll(() => marked(page)).toEqual([before])
+      await expect.poll(() => listMarked(page)).toEqual([before])
       await scrollTo(page, Math.floor(top - line) + 2)
-      await expect.poll(() => marked(page)).toEqual([label])
+      await expect.poll(() => listMarked(page)).toEqual([label])
       // A section without a link keeps the previous mark.
       before = label
     }
     await scrollTo(page, 0)
-    await expect.poll(() => marked(page)).toEqual(['Home'])
+    await expect.poll(() => listMarked(page)).toEqual(['Home'])
   })
 
   test('follows the page after a click that had nowhere to scroll, and scrolls smoothly', async ({
@@ -161,14 +161,14 @@ test.describe('the navigation', () => {
     site,
   }) => {
     await visit(page, site.url)
-    await linkTo(page, 'Home').click()
+    await findLink(page, 'Home').click()
     await page.getByRole('main').getByRole('link').first().click()
     await expectHeadingBelowBar(page, 'expertise')
-    await expect.poll(() => marked(page)).toEqual(['Expertise'])
+    await expect.poll(() => listMarked(page)).toEqual(['Expertise'])
 
     await waitForScrollEnd(page)
     await scrollTo(page, 0)
-    const [way] = await Promise.all([wayOfScrolling(page), linkTo(page, 'Contact').click()])
+    const [way] = await Promise.all([recordScrolling(page), findLink(page, 'Contact').click()])
     // A jump has two positions; a busy machine paints few frames in between.
     expect(way.length).toBeGreaterThan(2)
     expect(way).toEqual(way.toSorted((a, b) => a - b))
@@ -177,18 +177,18 @@ test.describe('the navigation', () => {
   test('works with the keyboard alone', async ({ page, site }) => {
     await visit(page, site.url)
     // Before hydration a link only scrolls.
-    await waitForHydration(bar(page))
+    await waitForHydration(findBar(page))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: labels.skipLink })).toBeFocused()
     for (const { label } of places) {
       await page.keyboard.press('Tab')
-      await expect(linkTo(page, label)).toBeFocused()
+      await expect(findLink(page, label)).toBeFocused()
     }
     await page.keyboard.press('Enter')
-    expect(await marksOnTheWay(page)).toEqual(['Contact'])
+    expect(await recordMarks(page)).toEqual(['Contact'])
     await expectHeadingBelowBar(page, 'contact')
-    await linkTo(page, 'Home').press('Enter')
-    expect(await marksOnTheWay(page)).toEqual(['Home'])
+    await findLink(page, 'Home').press('Enter')
+    expect(await recordMarks(page)).toEqual(['Home'])
     await expectHeadingBelowBar(page, 'home')
   })
 
@@ -198,7 +198,7 @@ test.describe('the navigation', () => {
       await waitForScrollEnd(page)
       await expectHeadingBelowBar(page, id)
       await expect
-        .poll(() => marked(page))
+        .poll(() => listMarked(page))
         .toEqual([places.find((place) => place.id === id)?.label])
       await page.goto('about:blank')
     }
@@ -207,26 +207,26 @@ test.describe('the navigation', () => {
   test('follows the buttons Back and Forward of the browser', async ({ page, site }) => {
     await visit(page, site.url)
     for (const label of ['Expertise', 'Contact']) {
-      await linkTo(page, label).click()
+      await findLink(page, label).click()
       await waitForScrollEnd(page)
     }
     await page.goBack()
     await waitForScrollEnd(page)
-    await expect.poll(() => marked(page)).toEqual(['Expertise'])
+    await expect.poll(() => listMarked(page)).toEqual(['Expertise'])
     await expectHeadingBelowBar(page, 'expertise')
     await page.goForward()
-    await expect.poll(() => marked(page)).toEqual(['Contact'])
+    await expect.poll(() => listMarked(page)).toEqual(['Contact'])
     await expectHeadingBelowBar(page, 'contact')
   })
 
   test('stays where it is when a link opens another tab', async ({ page, context, site }) => {
     await visit(page, site.url)
-    await waitForHydration(bar(page))
+    await waitForHydration(findBar(page))
     const opened = context.waitForEvent('page')
-    await linkTo(page, 'Contact').click({ modifiers: ['ControlOrMeta'] })
+    await findLink(page, 'Contact').click({ modifiers: ['ControlOrMeta'] })
     await expect(await opened).toHaveURL(`${site.url}/#contact`)
     expect(await waitForScrollEnd(page)).toEqual([0])
-    expect(await marked(page)).toEqual(['Home'])
+    expect(await listMarked(page)).toEqual(['Home'])
   })
 
   test('keeps the text of sections whose scripts are still loading', async ({ page, site }) => {
@@ -237,13 +237,13 @@ test.describe('the navigation', () => {
     })
     await visit(page, site.url)
     for (const { label, id } of places.toReversed()) {
-      await linkTo(page, label).click()
+      await findLink(page, label).click()
       await waitForScrollEnd(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectHeadingBelowBar(page, id)
     }
     arrive()
-    await linkTo(page, 'Conversation').click()
+    await findLink(page, 'Conversation').click()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
@@ -302,7 +302,7 @@ test('scrolling re-renders nothing but what comes into view', async ({ page, sit
   expect(counts.commits).toBeLessThan(counts.scrolls / 20)
 })
 
-const layer = (page: Page) => page.locator('[data-backdrop] > *')
+const findLayer = (page: Page) => page.locator('[data-backdrop] > *')
 
 test.describe('the background', () => {
   const distances = [
@@ -320,7 +320,7 @@ test.describe('the background', () => {
     await visit(page, site.url)
     for (const { scrolled, shift } of distances) {
       await scrollTo(page, scrolled)
-      await expect.poll(async () => (await layer(page).boundingBox())?.y).toBeCloseTo(-shift, 0)
+      await expect.poll(async () => (await findLayer(page).boundingBox())?.y).toBeCloseTo(-shift, 0)
     }
     const changes = await page.locator('[data-backdrop]').evaluate(async (root) => {
       let count = 0
@@ -335,7 +335,7 @@ test.describe('the background', () => {
       return count
     })
     expect(changes).toBe(0)
-    expect((await layer(page).boundingBox())?.y).toBeCloseTo(-1200, 0)
+    expect((await findLayer(page).boundingBox())?.y).toBeCloseTo(-1200, 0)
   })
 
   test('moves the same way without scroll timelines', async ({ page, site }) => {
@@ -348,7 +348,7 @@ test.describe('the background', () => {
     for (const { scrolled, shift } of distances) {
       await scrollTo(page, scrolled)
       // Scroll timelines use "transform"; the fallback uses "translate".
-      await expect(layer(page)).toHaveCSS(
+      await expect(findLayer(page)).toHaveCSS(
         'translate',
         shift === 0 ? /^(none|0px)$/u : `0px ${-shift}px`,
       )
@@ -362,7 +362,7 @@ test.describe('the background', () => {
       await page.goto(site.url)
       await scrollTo(page, 500)
       await waitForFrames(page, 3)
-      expect((await layer(page).boundingBox())?.y).toBe(0)
+      expect((await findLayer(page).boundingBox())?.y).toBe(0)
     })
   })
 })

@@ -27,8 +27,8 @@ function addFooter(content: RawContent) {
 
 const buildSite = (variant: BuildVariant) => variant(addFooter, {}, files)
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const footer = (page: Page) => page.getByRole('contentinfo')
+const findNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const findFooter = (page: Page) => page.getByRole('contentinfo')
 
 test.describe('a page of the owner', () => {
   test('is reached from the navigation, and leads back without the preloader', async ({
@@ -37,16 +37,16 @@ test.describe('a page of the owner', () => {
   }) => {
     const { url } = await buildSite(variant)
     await visit(page, url)
-    await navigation(page).getByRole('link', { name: 'Uses' }).click()
+    await findNavigation(page).getByRole('link', { name: 'Uses' }).click()
     await expect(page).toHaveURL(`${url}/uses/`)
     await expect(page).toHaveTitle('What I use – Ada Lovelace')
     await expect(page.getByRole('heading', { level: 1, name: 'What I use' })).toBeVisible()
     await expect(page.getByText(words)).toBeVisible()
-    const link = navigation(page).getByRole('link', { name: 'Uses' })
+    const link = findNavigation(page).getByRole('link', { name: 'Uses' })
     await expect(link).toHaveAttribute('aria-current', 'page')
     await page.getByRole('main').getByRole('link', { name: 'Imprint' }).click()
     await expect(page).toHaveURL(`${url}/imprint/#address`)
-    await navigation(page).getByRole('link', { name: 'Contact' }).click()
+    await findNavigation(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(`${url}/#contact`)
     await expect(page.locator('html')).toHaveAttribute('data-preloader', 'ended')
     await expect(page.locator('#contact')).toBeInViewport()
@@ -58,7 +58,7 @@ test.describe('a page of the owner', () => {
     await page.goto(`${url}/uses`)
     await expect(page).toHaveURL(`${url}/uses/`)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await navigation(page).getByRole('link', { name: 'Contact' }).click()
+    await findNavigation(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(`${url}/#contact`)
   })
 
@@ -77,7 +77,7 @@ test.describe('a page of the owner', () => {
       expect([text.includes(words), text.includes('Oslo')]).toEqual([false, false])
     }
     await expect(page.getByText(words)).toBeVisible()
-    await expect(footer(page)).toContainText('Made in Oslo.')
+    await expect(findFooter(page)).toContainText('Made in Oslo.')
   })
 })
 
@@ -91,9 +91,9 @@ test('every page ends with the footer, and is accessible in a narrow window', as
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['', 'uses/', 'nowhere']) {
     await visit(page, `${url}/${path}`)
-    await expect(footer(page)).toHaveCount(1)
-    await expect(footer(page).getByRole('link', { name: 'Imprint' })).toBeVisible()
-    await expect(footer(page).getByRole('link', { name: 'LinkedIn' }).first()).toBeVisible()
+    await expect(findFooter(page)).toHaveCount(1)
+    await expect(findFooter(page).getByRole('link', { name: 'Imprint' })).toBeVisible()
+    await expect(findFooter(page).getByRole('link', { name: 'LinkedIn' }).first()).toBeVisible()
     await expectAccessible(page, `the footer at /${path}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
@@ -110,7 +110,7 @@ test('no page scrolls sideways beside a scrollbar that takes space', async ({
   const page = await browser.newPage({ viewport: { width: 1440, height: 700 } })
   for (const path of ['', 'uses/', 'nowhere']) {
     await visit(page, `${url}/${path}`)
-    await expect(footer(page)).toHaveCount(1)
+    await expect(findFooter(page)).toHaveCount(1)
     const [bar, beyond] = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement
       return [innerWidth - clientWidth, scrollWidth - clientWidth]
@@ -129,7 +129,7 @@ test('the fixed social button covers nothing of the footer at the end of the pag
   await visit(page, url)
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 700 })
-    await footer(page).getByText('Made in').scrollIntoViewIfNeeded()
+    await findFooter(page).getByText('Made in').scrollIntoViewIfNeeded()
     await expect
       .poll(() =>
         page.evaluate(() => {
@@ -139,7 +139,9 @@ test('the fixed social button covers nothing of the footer at the end of the pag
       )
       .toBe(true)
     const button = await page.locator('[data-social-links] a').boundingBox()
-    const parts = footer(page).locator('p, li a').and(page.locator(':not([data-social-links] *)'))
+    const parts = findFooter(page)
+      .locator('p, li a')
+      .and(page.locator(':not([data-social-links] *)'))
     for (const part of await parts.all()) {
       const box = await part.boundingBox()
       const isClear =
@@ -157,9 +159,9 @@ test('paper has the footer with whole addresses, and the social links once', asy
   for (const path of ['', 'uses/']) {
     await visit(page, `${url}/${path}`)
     await page.emulateMedia({ media: 'print' })
-    await expect(footer(page)).toContainText('Made in Oslo.')
-    await expect(footer(page).getByText('Imprint: https://example.org/imprint/')).toBeVisible()
-    const visible = footer(page).getByText('LinkedIn: ').locator('visible=true')
+    await expect(findFooter(page)).toContainText('Made in Oslo.')
+    await expect(findFooter(page).getByText('Imprint: https://example.org/imprint/')).toBeVisible()
+    const visible = findFooter(page).getByText('LinkedIn: ').locator('visible=true')
     await expect(visible).toHaveCount(1)
     await page.emulateMedia({ media: 'screen' })
   }

@@ -4,7 +4,11 @@ import { portfolio } from '#content/portfolio.ts'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
-import { defaultConversation, defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from './default-portfolio.ts'
 import {
   bareAddress,
   editEverySection,
@@ -17,13 +21,13 @@ import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 
-const { socialLinks, labels } = defaultPortfolio()
-const hero = defaultSection('hero')
-const gifStrip = defaultSection('gif-strip')
-const expertise = defaultSection('expertise')
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const { socialLinks, labels } = parseDefaultPortfolio()
+const hero = findDefaultSection('hero')
+const gifStrip = findDefaultSection('gif-strip')
+const expertise = findDefaultSection('expertise')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
 const texts = [
   hero.tag,
@@ -81,7 +85,7 @@ for (const [name, open] of Object.entries(visits)) {
     }
 
     await print(page)
-    const text = await printedText(page)
+    const text = await readPrintedText(page)
     expect(texts.filter((one) => !text.includes(one))).toEqual([])
     expect(await findMisplacedText(page, 'paper')).toEqual([])
     expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
@@ -168,7 +172,7 @@ test('links and contact addresses are printed as text', async ({ page, variant }
   // Its preloader lasts a minute.
   await visit(page, url)
   await print(page)
-  const text = await printedText(page)
+  const text = await readPrintedText(page)
   const ways = ['https://me.example.org', 'Mail: hello@example.org', ownMailAddress]
   expect(ways.filter((one) => !text.includes(one))).toEqual([])
   const link = page.getByRole('link', { name: 'A case study' }).first()
@@ -326,7 +330,7 @@ async function print(page: Page) {
   await page.setViewportSize({ width: 680, height: 1047 })
 }
 
-async function printedText(page: Page): Promise<string> {
+async function readPrintedText(page: Page): Promise<string> {
   return (await page.locator('body').innerText()).replaceAll(/\s+/gu, ' ')
 }
 

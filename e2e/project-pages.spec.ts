@@ -8,11 +8,11 @@ import { buildVariant, readDefaultContent } from '../scripts/sites/build-variant
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { expect, test, withMotion } from './test.ts'
 
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
-const preloader = (page: Page) => page.locator('[data-preloader-root]')
+const findLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
+const findPreloader = (page: Page) => page.locator('[data-preloader-root]')
 
 /** The address of the picture for shared links of the open page. */
-async function sharedPicture(page: Page): Promise<string> {
+async function readSharedPicture(page: Page): Promise<string> {
   return String(await page.locator('meta[property="og:image"]').getAttribute('content'))
 }
 
@@ -35,7 +35,7 @@ test.describe('the page of a project with a story', () => {
       codeRepository: 'https://github.com/folio-sample/atlas',
       author: { '@id': 'https://example.org/#person' },
     })
-    const picture = await sharedPicture(page)
+    const picture = await readSharedPicture(page)
     const answer = await page.request.get(picture.replace('https://example.org', site.url))
     expect(answer.headers()['content-type']).toBe('image/png')
     const { width, height } = await sharp(await answer.body()).metadata()
@@ -43,7 +43,7 @@ test.describe('the page of a project with a story', () => {
     const map = await (await page.request.get(`${site.url}/sitemap.xml`)).text()
     expect(map).toContain(`<loc>${address}</loc>`)
     await page.goto(site.url)
-    const home = await sharedPicture(page)
+    const home = await readSharedPicture(page)
     expect(home).toMatch(/^https:\/\/example\.org\/.*\.png$/u)
     expect(home).not.toBe(picture)
   })
@@ -53,13 +53,13 @@ test.describe('the page of a project with a story', () => {
     await page.goto(`${site.url}/projects/atlas/`)
     await expect(page.getByRole('heading', { level: 1, name: 'Atlas' })).toBeVisible()
     await expect(page.getByText(storyWords)).toBeVisible()
-    await expect(preloader(page)).toHaveCount(0)
-    await link(page, /Clock$/u).click()
+    await expect(findPreloader(page)).toHaveCount(0)
+    await findLink(page, /Clock$/u).click()
     await expect(page).toHaveURL(`${site.url}/projects/clock/`)
-    await expect(link(page, /Bench/u)).toHaveCount(0)
-    await link(page, 'All projects').click()
+    await expect(findLink(page, /Bench/u)).toHaveCount(0)
+    await findLink(page, 'All projects').click()
     await expect(page).toHaveURL(`${site.url}/#project-clock`)
-    await expect(preloader(page)).toHaveCount(0)
+    await expect(findPreloader(page)).toHaveCount(0)
     const card = page.locator('#project-clock')
     await expect(card).toBeInViewport()
     await card.getByRole('link', { name: 'Clock', exact: true }).click()
@@ -100,9 +100,9 @@ test.describe('the page of a project with a story', () => {
     const site = await serveSite(folder, contentFile, base)
     await page.goto(`${site.url}projects/atlas`)
     await expect(page).toHaveURL(`${site.url}projects/atlas/`)
-    await link(page, /Clock$/u).click()
+    await findLink(page, /Clock$/u).click()
     await expect(page).toHaveURL(`${site.url}projects/clock/`)
-    await link(page, 'All projects').click()
+    await findLink(page, 'All projects').click()
     await expect(page).toHaveURL(`${site.url}#project-clock`)
     await expect(page.locator('#project-clock')).toBeInViewport()
     await page.goto('about:blank')
@@ -132,8 +132,8 @@ test.describe('without JavaScript', () => {
     for (const text of [storyWords, 'City of Oslo', 'Mar 2021', 'Maps']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }
-    await link(page, /Clock$/u).click()
-    await link(page, 'All projects').click()
+    await findLink(page, /Clock$/u).click()
+    await findLink(page, 'All projects').click()
     await expect(page.locator('#project-clock')).toBeInViewport()
   })
 })

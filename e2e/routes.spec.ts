@@ -1,7 +1,7 @@
-import { defaultPortfolio } from './default-portfolio.ts'
+import { parseDefaultPortfolio } from './default-portfolio.ts'
 import { expect, test, visit } from './test.ts'
 
-const { labels, notFound, site: metadata } = defaultPortfolio()
+const { labels, notFound, site: metadata } = parseDefaultPortfolio()
 
 test.describe('the address "/"', () => {
   test('shows the main page, whatever the query', async ({ page, site }) => {

@@ -4,7 +4,7 @@ import { keepOnePicture } from './contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
 /** Returns the policy in the header and in the document. */
-async function policiesOf(page: Page, address: string) {
+async function readPolicies(page: Page, address: string) {
   const answer = await page.goto(address)
   const inDocument = await page
     .locator('meta[http-equiv="Content-Security-Policy"]')
@@ -16,7 +16,7 @@ async function policiesOf(page: Page, address: string) {
 }
 
 test('the policy is the same in header and document, and forbids eval', async ({ page, site }) => {
-  const { header, inDocument } = await policiesOf(page, site.url)
+  const { header, inDocument } = await readPolicies(page, site.url)
   expect(header).toBe(`${inDocument}; frame-ancestors 'none'`)
   expect(inDocument).toMatch(
     /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')+; style-src /u,

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { defaultPortfolio, defaultSection } from './default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from './default-portfolio.ts'
 import { editEverySection, ownSocialLinks } from './contents/edited-contents.ts'
 import { scrollTo } from './page/frames.ts'
 import { expect, test, visit } from './test.ts'
 
-const { labels, socialLinks } = defaultPortfolio()
-const contact = defaultSection('contact')
+const { labels, socialLinks } = parseDefaultPortfolio()
+const contact = findDefaultSection('contact')
 const [social] = socialLinks
 if (!social) throw new Error('The default content has no social link.')
 
-const stack = (page: Page) => page.getByRole('list', { name: labels.socialLinks })
+const findStack = (page: Page) => page.getByRole('list', { name: labels.socialLinks })
 
-const links = (page: Page) => stack(page).getByRole('link')
+const findLinks = (page: Page) => findStack(page).getByRole('link')
 
 /** Returns the distance of a part from the lower right corner, rem. */
-function distances(part: Locator) {
+function measureDistances(part: Locator) {
   return part.evaluate((box) => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const { right, bottom } = box.getBoundingClientRect()
     // Rounded, because boxes lie on fractions of a pixel.
-    const inRem = (pixels: number) => Math.round((pixels / rem) * 100) / 100
-    return { right: inRem(innerWidth - right), bottom: inRem(innerHeight - bottom) }
+    const convertToRem = (pixels: number) => Math.round((pixels / rem) * 100) / 100
+    return { right: convertToRem(innerWidth - right), bottom: convertToRem(innerHeight - bottom) }
   })
 }
 
@@ -33,10 +33,10 @@ test.describe('the social button', () => {
     await visit(page, site.url)
     for (const top of [0, 700, 100_000]) {
       await scrollTo(page, top)
-      expect(await distances(stack(page))).toEqual({ right: 2, bottom: 2 })
-      await expect(stack(page).getByRole('link')).toBeInViewport({ ratio: 1 })
+      expect(await measureDistances(findStack(page))).toEqual({ right: 2, bottom: 2 })
+      await expect(findStack(page).getByRole('link')).toBeInViewport({ ratio: 1 })
     }
-    await expectOutOfTheWay(page, stack(page).getByRole('link'))
+    await expectOutOfTheWay(page, findStack(page).getByRole('link'))
   })
 
   test('names its target and opens it in a new tab without opener and referrer', async ({
@@ -49,7 +49,7 @@ test.describe('the social button', () => {
     )
     await visit(page, site.url)
     const opened = context.waitForEvent('page')
-    await stack(page)
+    await findStack(page)
       .getByRole('link', { name: `${social.network} ${labels.newTab}`, exact: true })
       .click()
     const tab = await opened
@@ -60,7 +60,8 @@ test.describe('the social button', () => {
 })
 
 /** The button of several links. */
-const opener = (page: Page) => page.getByRole('button', { name: labels.socialLinks, exact: true })
+const findOpener = (page: Page) =>
+  page.getByRole('button', { name: labels.socialLinks, exact: true })
 
 async function expectShown(part: Locator, isShown: boolean) {
   await expect
@@ -92,18 +93,21 @@ test.describe('several social links', () => {
   test('share one button, which opens them above it @phone', async ({ page, variant }) => {
     const site = await variant(editEverySection)
     await visit(page, site.url)
-    await expect(links(page)).toHaveCount(0)
-    expect(await distances(opener(page))).toEqual({ right: 2, bottom: 2 })
-    await opener(page).click()
-    await expect(links(page)).toHaveCount(3)
+    await expect(findLinks(page)).toHaveCount(0)
+    expect(await measureDistances(findOpener(page))).toEqual({ right: 2, bottom: 2 })
+    await findOpener(page).click()
+    await expect(findLinks(page)).toHaveCount(3)
     for (const [index, name] of names.entries()) {
-      await expect(links(page).nth(index)).toHaveAccessibleName(name)
-      await expect(links(page).nth(index)).toBeInViewport({ ratio: 1 })
+      await expect(findLinks(page).nth(index)).toHaveAccessibleName(name)
+      await expect(findLinks(page).nth(index)).toBeInViewport({ ratio: 1 })
     }
-    const [list, button] = [await stack(page).boundingBox(), await opener(page).boundingBox()]
+    const [list, button] = [
+      await findStack(page).boundingBox(),
+      await findOpener(page).boundingBox(),
+    ]
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(button?.y ?? 0)
     await page.mouse.click(10, 400)
-    await expect(links(page)).toHaveCount(0)
+    await expect(findLinks(page)).toHaveCount(0)
   })
 
   test('are reached with the keyboard alone, out of the way of the form, and printed', async ({
@@ -113,24 +117,24 @@ test.describe('several social links', () => {
     const site = await variant(editEverySection)
     await visit(page, site.url)
     for (const key of ['Enter', 'Space']) {
-      await opener(page).focus()
+      await findOpener(page).focus()
       await page.keyboard.press(key)
       for (const name of names) {
         await page.keyboard.press('Tab')
-        await expect(links(page).and(page.getByRole('link', { name }))).toBeFocused()
+        await expect(findLinks(page).and(page.getByRole('link', { name }))).toBeFocused()
       }
       await page.keyboard.press('Escape')
-      await expect(links(page)).toHaveCount(0)
-      await expect(opener(page)).toBeFocused()
+      await expect(findLinks(page)).toHaveCount(0)
+      await expect(findOpener(page)).toBeFocused()
     }
-    await expectOutOfTheWay(page, opener(page))
+    await expectOutOfTheWay(page, findOpener(page))
 
     await test.step('are all printed', async () => {
       await page.emulateMedia({ media: 'print' })
-      await expect(opener(page)).toBeHidden()
+      await expect(findOpener(page)).toBeHidden()
       for (const { network, url } of ownSocialLinks) {
         const address = url.replace('mailto:', '')
-        await expect(stack(page).getByText(`${network}: ${address}`)).toBeVisible()
+        await expect(findStack(page).getByText(`${network}: ${address}`)).toBeVisible()
       }
     })
   })
@@ -141,10 +145,10 @@ test.describe('several social links', () => {
     test('are opened and closed too', async ({ page, variant }) => {
       const site = await variant(editEverySection)
       await page.goto(site.url)
-      await opener(page).click()
-      await expect(links(page)).toHaveCount(3)
+      await findOpener(page).click()
+      await expect(findLinks(page)).toHaveCount(3)
       await page.keyboard.press('Escape')
-      await expect(links(page)).toHaveCount(0)
+      await expect(findLinks(page)).toHaveCount(0)
     })
   })
 })

@@ -1,14 +1,18 @@
 import { expectAccessible, expectAccessibleInBothSchemes } from './expect-accessible.ts'
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
 import { countFlashesOfAnimations } from './count-flashes.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
-const { labels, notFound } = defaultPortfolio()
-const conversation = defaultConversation()
-const contact = defaultSection('contact')
-const skills = defaultSection('skills')
+const { labels, notFound } = parseDefaultPortfolio()
+const conversation = readDefaultConversation()
+const contact = findDefaultSection('contact')
+const skills = findDefaultSection('skills')
 
 /** The scenes and answers of a path through all six scenes. */
 const way = [

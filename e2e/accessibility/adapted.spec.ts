@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { expectAccessible } from './expect-accessible.ts'
-import { defaultConversation, defaultSection } from '../default-portfolio.ts'
+import { readDefaultConversation, findDefaultSection } from '../default-portfolio.ts'
 import { countFlashesOfPicture } from './count-flashes.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit } from '../test.ts'
 
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
-const gifStrip = defaultSection('gif-strip')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
+const gifStrip = findDefaultSection('gif-strip')
 
 /** Styles that visitors set in their browser (WCAG 1.4.12). */
 const spacing = `
@@ -28,7 +28,7 @@ async function setStyles(page: Page, styles: string) {
 }
 
 /** Returns each text that is outside the window or clipped. */
-function wordsCutOff(page: Page): Promise<string[]> {
+function listCutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const root = document.documentElement
@@ -76,7 +76,7 @@ function wordsCutOff(page: Page): Promise<string[]> {
 }
 
 /** Returns controls smaller than 24 px (WCAG 2.5.8), except links in a sentence. */
-function smallTargets(page: Page): Promise<string[]> {
+function listSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, textarea')]
       .filter((target) => target.checkVisibility() && !target.closest('noscript, [inert]'))
@@ -119,8 +119,8 @@ test('spaced, doubled and zoomed text is never cut off, and axe finds no violati
       await page.setViewportSize({ width, height })
       await setStyles(page, styles)
       await expect(page.getByLabel(skills.pagesLabel)).toBeVisible()
-      await expect.poll(() => wordsCutOff(page)).toEqual([])
-      expect(await smallTargets(page)).toEqual([])
+      await expect.poll(() => listCutOffWords(page)).toEqual([])
+      expect(await listSmallTargets(page)).toEqual([])
       await expectAccessible(page, name)
     })
   }
@@ -147,11 +147,11 @@ test('with forced colours each state is still visible, and axe finds no violatio
   ]
   for (const [state, element, round, enter] of states) {
     await element.scrollIntoViewIfNeeded()
-    const before = await pictureOf(element, round)
+    const before = await takePicture(element, round)
     await enter()
     await element.scrollIntoViewIfNeeded()
     await expect
-      .poll(async () => (await pictureOf(element, round)).equals(before), state)
+      .poll(async () => (await takePicture(element, round)).equals(before), state)
       .toBe(false)
   }
 })
@@ -168,7 +168,7 @@ test('no animated picture flashes more than three times a second', async ({ page
 })
 
 /** Takes a picture of an element and `round` px around it, without the pointer. */
-async function pictureOf(element: Locator, round: number): Promise<Buffer> {
+async function takePicture(element: Locator, round: number): Promise<Buffer> {
   const page = element.page()
   await page.mouse.move(1, 1)
   const box = await element.boundingBox()

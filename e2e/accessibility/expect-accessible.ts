@@ -11,7 +11,7 @@ export async function expectAccessible(
   without: readonly string[] = [],
 ) {
   const axe = (await createAxe(page)).include(part).withTags([...axeTags])
-  expect(await violations(axe.disableRules([...without])), state).toEqual([])
+  expect(await listViolations(axe.disableRules([...without])), state).toEqual([])
 }
 
 /**
@@ -23,10 +23,10 @@ export async function expectAccessibleInBothSchemes(page: Page, state: string, p
   await expectAccessible(page, state, part)
   await page.emulateMedia({ colorScheme: 'dark' })
   const axe = (await createAxe(page)).include(part).withRules(['color-contrast'])
-  expect(await violations(axe), `${state}, dark`).toEqual([])
+  expect(await listViolations(axe), `${state}, dark`).toEqual([])
 }
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
+async function listViolations(axe: AxeBuilder): Promise<string[]> {
   const { violations: found } = await axe.analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

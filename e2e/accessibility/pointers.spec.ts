@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { waitForScrollEnd } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { swipe } from '../page/swipe.ts'
 
 test.use(withMotion)
 
-const { heading, slides, pagesLabel } = defaultSection('skills')
-const { scrollLabel } = defaultSection('hero')
-const expertise = defaultSection('expertise')
+const { heading, slides, pagesLabel } = findDefaultSection('skills')
+const { scrollLabel } = findDefaultSection('hero')
+const expertise = findDefaultSection('expertise')
 const titles = slides.map(({ title }) => title)
 
 // A phone's width, on which each slide is a page of its own.
@@ -17,7 +17,7 @@ const width = 360
 test.use({ viewport: { width, height: 780 }, hasTouch: true })
 
 /** Opens the page at the carousel; returns its dots, its points and an assertion. */
-async function carousel(page: Page, address: string) {
+async function openCarousel(page: Page, address: string) {
   await visit(page, address)
   const region = page.getByRole('region', { name: heading })
   await region.scrollIntoViewIfNeeded()
@@ -34,13 +34,13 @@ async function carousel(page: Page, address: string) {
     shows: async (number: number) => {
       await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
       await expect(region.getByRole('heading', { level: 3 })).toHaveText([titles[number - 1] ?? ''])
-      const offset = async () => {
+      const measureOffset = async () => {
         const now = await region.getByRole('article').boundingBox()
         // The last slide is at the end of the carousel, as far from the edge as the first one.
         const rest = number === titles.length ? width - box.x - box.width : box.x
         return Math.abs((now?.x ?? Infinity) - rest)
       }
-      await expect.poll(offset).toBeLessThan(4)
+      await expect.poll(measureOffset).toBeLessThan(4)
     },
     top: () => page.evaluate(() => scrollY),
   }
@@ -50,7 +50,7 @@ test('a vertical swipe that starts on the slides scrolls the page, up and down',
   page,
   site,
 }) => {
-  const { at, shows, top } = await carousel(page, site.url)
+  const { at, shows, top } = await openCarousel(page, site.url)
   const before = await top()
   const from = at(0.5, 0.5)
   await swipe(page, from, { x: from.x + 12, y: from.y - 220 })
@@ -68,7 +68,7 @@ test('a finger turns pages of the carousel, until its touch is cancelled, and sc
   page,
   site,
 }) => {
-  const { at, dots, shows, top } = await carousel(page, site.url)
+  const { at, dots, shows, top } = await openCarousel(page, site.url)
   const session = await page.context().newCDPSession(page)
   const before = await top()
   // A thumb draws an arc.
@@ -109,10 +109,10 @@ test('a finger turns pages of the carousel, until its touch is cancelled, and sc
 })
 
 test('a pen that drags along the dots turns the pages', async ({ page, site }) => {
-  const { dots, shows } = await carousel(page, site.url)
+  const { dots, shows } = await openCarousel(page, site.url)
   const session = await page.context().newCDPSession(page)
   let down = false
-  const pen = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', index: number) => {
+  const movePen = async (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', index: number) => {
     if (type !== 'mouseMoved') down = type === 'mousePressed'
     const box = await dots.nth(index).boundingBox()
     if (!box) throw new Error('The dot is not on the page.')
@@ -132,13 +132,13 @@ test('a pen that drags along the dots turns the pages', async ({ page, site }) =
     addEventListener('pointermove', (event) => types.add(event.pointerType), true)
     return types
   })
-  await pen('mousePressed', 0)
-  await pen('mouseMoved', 1)
+  await movePen('mousePressed', 0)
+  await movePen('mouseMoved', 1)
   await shows(2)
-  await pen('mouseMoved', 2)
+  await movePen('mouseMoved', 2)
   await shows(3)
-  await pen('mouseReleased', 2)
-  await pen('mouseMoved', 0)
+  await movePen('mouseReleased', 2)
+  await movePen('mouseMoved', 0)
   await shows(3)
   expect(await received.evaluate((types) => [...types])).toEqual(['pen'])
 })

@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test'
 
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
 test.use(withMotion)
 
-const { labels, socialLinks } = defaultPortfolio()
-const hero = defaultSection('hero')
-const gifStrip = defaultSection('gif-strip')
-const expertise = defaultSection('expertise')
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const { labels, socialLinks } = parseDefaultPortfolio()
+const hero = findDefaultSection('hero')
+const gifStrip = findDefaultSection('gif-strip')
+const expertise = findDefaultSection('expertise')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
 /** Returns the level and name of every heading in the accessibility tree. */
-async function headings(page: Page): Promise<string[]> {
+async function listHeadings(page: Page): Promise<string[]> {
   const tree = await page.locator('body').ariaSnapshot()
   return [...tree.matchAll(/- heading "(.*)" \[level=(\d)\]/gu)].map(
     ([, name, level]) => `${level} ${name}`,
@@ -29,23 +33,23 @@ async function listen(page: Page) {
     const words: string[] = []
     Object.assign(window, { announced: words })
     const live = '[role="log"], [role="status"], [role="alert"], [aria-live="polite"]'
-    const spoken = (node: Node): string => {
+    const readSpoken = (node: Node): string => {
       if (node instanceof Text) return node.data
       if (!(node instanceof Element) || node.matches('[aria-hidden="true"]')) return ''
-      return [...node.childNodes].map(spoken).join('')
+      return [...node.childNodes].map(readSpoken).join('')
     }
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const place = target instanceof Element ? target : target.parentElement
         if (!place?.closest(live) || place.closest('[aria-hidden="true"]')) continue
-        const added = target instanceof Text ? [target.data] : [...addedNodes].map(spoken)
+        const added = target instanceof Text ? [target.data] : [...addedNodes].map(readSpoken)
         words.push(...added.filter((text) => text.trim() !== ''))
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 }
 
-function announced(page: Page): Promise<unknown> {
+function readAnnounced(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'announced'))
 }
 
@@ -57,7 +61,7 @@ test('headings are in order, landmarks and links have names, and decoration is h
   await loadEverySection(page)
   const shown = await page.getByRole('article').getByRole('heading').allTextContents()
   expect(shown.length).toBeGreaterThan(0)
-  expect(await headings(page)).toEqual([
+  expect(await listHeadings(page)).toEqual([
     `1 ${hero.tag}`,
     `2 ${gifStrip.heading}`,
     `2 ${expertise.heading}`,
@@ -129,7 +133,7 @@ test('each line of the conversation is announced once, whole, and nothing else i
     await press('Yes')
     said.push('Yes')
   }
-  expect(await announced(page)).toEqual(said)
+  expect(await readAnnounced(page)).toEqual(said)
 })
 
 test('the carousel follows the ARIA pattern, and hidden slides are not exposed @phone', async ({
@@ -146,13 +150,13 @@ test('the carousel follows the ARIA pattern, and hidden slides are not exposed @
   await expect(slides).toHaveCount(skills.slides.length)
   const dots = carousel.getByRole('group', { name: skills.pagesLabel }).getByRole('button')
   const pages = await dots.count()
-  const numbers = (all: readonly string[]) =>
+  const numberSlides = (all: readonly string[]) =>
     all.map((name) => skills.slideLabel.replace('{slide}', name).replace('{slides}', '5'))
   const inView = test.info().project.name === 'phone' ? ['1'] : ['1', '2']
   const groups = carousel.getByRole('group').filter({ has: page.getByRole('article') })
-  const names = () =>
+  const listNames = () =>
     groups.evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')))
-  expect(await names()).toEqual(numbers(inView))
+  expect(await listNames()).toEqual(numberSlides(inView))
   // Slick hides most others from screen readers, but leaves their links in the tab order.
   await expect(carousel.locator('[inert]')).toHaveCount(5 - inView.length)
 
@@ -167,8 +171,8 @@ test('the carousel follows the ARIA pattern, and hidden slides are not exposed @
   )
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
   await expect
-    .poll(names)
-    .toEqual(numbers(inView.map((number) => `${5 - inView.length + +number}`)))
+    .poll(listNames)
+    .toEqual(numberSlides(inView.map((number) => `${5 - inView.length + +number}`)))
   await page.getByRole('textbox', { name: contact.nameLabel }).focus()
   await expect(live).toHaveAttribute('aria-live', 'off')
 })

@@ -1,17 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
-import { menuButton } from '../page/open-menu.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
+import { findMenuButton } from '../page/open-menu.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
 
-const { labels, socialLinks } = defaultPortfolio()
-const hero = defaultSection('hero')
-const expertise = defaultSection('expertise')
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const { labels, socialLinks } = parseDefaultPortfolio()
+const hero = findDefaultSection('hero')
+const expertise = findDefaultSection('expertise')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 const [social] = socialLinks
 if (!social) throw new Error('The default content has no social link.')
 
@@ -28,8 +32,8 @@ class Keyboard {
 
   async press(key: string) {
     await this.page.keyboard.press(key)
-    expect(await this.focusIsLost(), `after ${key} nothing has the focus`).toBe(false)
-    await expect.poll(() => whatHidesTheFocus(this.page)).toEqual([])
+    expect(await this.isFocusLost(), `after ${key} nothing has the focus`).toBe(false)
+    await expect.poll(() => findWhatHidesFocus(this.page)).toEqual([])
   }
 
   /** Presses Tab, or another key, until an element has the focus. */
@@ -43,13 +47,13 @@ class Keyboard {
     await this.page.keyboard.type(words)
   }
 
-  private focusIsLost(): Promise<boolean> {
+  private isFocusLost(): Promise<boolean> {
     return this.page.evaluate(() => document.activeElement === document.body)
   }
 }
 
 /** Returns why the focus is not visible: no outline, out of view or covered. */
-function whatHidesTheFocus(page: Page): Promise<string[]> {
+function findWhatHidesFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement)) return ['nothing has the focus']
@@ -89,43 +93,43 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
 }) => {
   test.slow()
   const keys = new Keyboard(page)
-  const link = (name: string) => page.getByRole('link', { name, exact: true })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const region = (name: string) => page.getByRole('region', { name })
+  const findLink = (name: string) => page.getByRole('link', { name, exact: true })
+  const findButton = (name: string) => page.getByRole('button', { name, exact: true })
+  const findRegion = (name: string) => page.getByRole('region', { name })
   await page.goto(site.url)
 
   await test.step('past the preloader and the navigation', async () => {
     await keys.press('Tab')
-    await expect(link(labels.skipLink)).toBeFocused()
-    await expect(link(labels.skipLink)).toBeInViewport({ ratio: 1 })
+    await expect(findLink(labels.skipLink)).toBeFocused()
+    await expect(findLink(labels.skipLink)).toBeInViewport({ ratio: 1 })
     await keys.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     await keys.press('Tab')
-    await expect(link(hero.scrollLabel)).toBeFocused()
+    await expect(findLink(hero.scrollLabel)).toBeFocused()
   })
 
   await test.step('through the link of the hero and those of the navigation', async () => {
     await keys.press('Enter')
-    await expect(region(expertise.heading)).toBeFocused()
+    await expect(findRegion(expertise.heading)).toBeFocused()
     await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
     for (const [label, heading] of [
       ['Home', hero.tag],
       ['Conversation', conversation.heading],
     ] as const) {
-      if (await menuButton(page).isVisible()) {
-        await keys.goTo(menuButton(page), 'Shift+Tab')
+      if (await findMenuButton(page).isVisible()) {
+        await keys.goTo(findMenuButton(page), 'Shift+Tab')
         await keys.press('Enter')
-        await keys.goTo(link(label))
-      } else await keys.goTo(link(label), 'Shift+Tab')
+        await keys.goTo(findLink(label))
+      } else await keys.goTo(findLink(label), 'Shift+Tab')
       await keys.press('Enter')
-      await expect(region(heading)).toBeFocused()
+      await expect(findRegion(heading)).toBeFocused()
     }
     const current = page.getByRole('navigation').locator('[aria-current]')
     await expect(current).toHaveText('Conversation')
   })
 
   await test.step('to the other colour scheme, and back', async () => {
-    const choice = button(labels.colourScheme)
+    const choice = findButton(labels.colourScheme)
     await keys.goTo(choice, 'Shift+Tab')
     await keys.press('Space')
     await keys.press('Tab')
@@ -138,14 +142,14 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
   })
 
   await test.step('through the conversation, and out of it', async () => {
-    const start = button(conversation.startLabel)
+    const start = findButton(conversation.startLabel)
     await expect(start).toBeEnabled()
     await keys.goTo(start)
     await keys.press('Enter')
     for (const scene of ['intro', 'awesome', 'why-I-build', 'farewell']) {
       const lines = conversation.scenes[scene]?.lines ?? []
       for (const _ of lines.slice(1)) {
-        await expect(button(conversation.continueLabel)).toBeFocused()
+        await expect(findButton(conversation.continueLabel)).toBeFocused()
         await keys.press('Enter')
       }
       if (scene === 'farewell') break
@@ -156,7 +160,7 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
       await expect(answers.getByRole('button').first()).toBeFocused()
       await keys.press('Space')
     }
-    await expect(link('To the form')).toBeFocused()
+    await expect(findLink('To the form')).toBeFocused()
     // In an ending scene Close starts again. Escape presses Close.
     await keys.press('Escape')
     await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(1)
@@ -181,14 +185,14 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
   })
 
   await test.step('the form, with mistakes and without', async () => {
-    const form = region(contact.heading)
-    const field = (name: string) => form.getByRole('textbox', { name, exact: true })
-    const submit = button(contact.submitLabel)
-    await keys.goTo(field(contact.nameLabel))
+    const form = findRegion(contact.heading)
+    const findField = (name: string) => form.getByRole('textbox', { name, exact: true })
+    const submit = findButton(contact.submitLabel)
+    await keys.goTo(findField(contact.nameLabel))
     await keys.goTo(submit)
     await keys.press('Enter')
     // The browser focuses the first empty field.
-    await expect(field(contact.nameLabel)).toBeFocused()
+    await expect(findField(contact.nameLabel)).toBeFocused()
     await keys.type('Ada')
     await keys.press('Tab')
     await keys.type('ada@example.org')
@@ -200,12 +204,12 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
     await keys.goTo(submit)
     await keys.press('Enter')
     await expect(form.getByRole('alert')).toContainText(contact.refused)
-    await expect(field(contact.emailLabel)).toBeFocused()
-    await expect(field(contact.emailLabel)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(contact.emailLabel)).toHaveAccessibleDescription(contact.emailWrong)
+    await expect(findField(contact.emailLabel)).toBeFocused()
+    await expect(findField(contact.emailLabel)).toHaveAttribute('aria-invalid', 'true')
+    await expect(findField(contact.emailLabel)).toHaveAccessibleDescription(contact.emailWrong)
     await keys.press('Control+A')
     await keys.type('ada@example.com')
-    await expect(field(contact.emailLabel)).not.toHaveAttribute('aria-invalid')
+    await expect(findField(contact.emailLabel)).not.toHaveAttribute('aria-invalid')
     await page.unroute('**/api/contact')
     await keys.goTo(submit)
     await keys.press('Enter')

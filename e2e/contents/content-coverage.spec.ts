@@ -40,11 +40,11 @@ test('every text of the content reaches a visitor, and the page shows no other t
 }) => {
   test.slow()
   const site = await variant((raw) => Object.assign(raw, content), {}, files)
-  const form = section('contact')
+  const form = findSection('contact')
   const perceivedMarkers = new Set<string>()
   /** Records all markers on the page; other text must match an exception, or `foreign`. */
   async function listen(where: Page = page, foreign = /(?!)/gu) {
-    let rest = await perceived(where)
+    let rest = await readPerceived(where)
     for (const marker of rest.match(markerPattern) ?? []) perceivedMarkers.add(marker)
     rest = rest.replaceAll(markerPattern, '')
     for (const { pattern } of foreignTexts) rest = rest.replaceAll(pattern, '')
@@ -67,7 +67,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
   })
 
   await test.step('the whole page, scrolled through', async () => {
-    await scrollThrough(page, () => expect(dots(page).first()).toBeVisible({ timeout: 500 }))
+    await scrollThrough(page, () => expect(findDots(page).first()).toBeVisible({ timeout: 500 }))
     await listen()
   })
 
@@ -82,7 +82,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
   })
 
   await test.step('a picture that is played', async () => {
-    const [{ alt } = { alt: '' }] = section('gif-strip').images
+    const [{ alt } = { alt: '' }] = findSection('gif-strip').images
     // The button is there after hydration, which starts when the section comes near.
     await page.getByRole('img', { name: alt, exact: true }).scrollIntoViewIfNeeded()
     await press(page, fillTemplate(marked.labels.playPicture, { picture: alt }))
@@ -101,7 +101,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
   })
 
   await test.step('every page of the carousel', async () => {
-    for (const dot of await dots(page).all()) {
+    for (const dot of await findDots(page).all()) {
       await dot.click()
       await expect(dot).toHaveAttribute('aria-current', 'true')
       await listen()
@@ -109,7 +109,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
   })
 
   await test.step('every scene of the conversation', async () => {
-    const chat = section('conversation')
+    const chat = findSection('conversation')
     const [yes = '', no = '', unsure = ''] = chat.answers.map(({ label }) => label)
     await press(page, chat.startLabel)
     // From the specification's table: a way through all six scenes.
@@ -133,7 +133,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
   })
 
   await test.step('a talk that somebody sent', async () => {
-    const chat = section('conversation')
+    const chat = findSection('conversation')
     const [yes = ''] = chat.answers.map(({ label }) => label)
     const [yesCode = '', noCode = '', unsureCode = ''] = chat.answers.map(({ code }) => code)
     // The first copy works, the second is refused.
@@ -167,7 +167,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
     await listen()
     await page.goto(site.url)
     await page.keyboard.press('Shift')
-    await scrollThrough(page, () => expect(dots(page).first()).toBeVisible({ timeout: 500 }))
+    await scrollThrough(page, () => expect(findDots(page).first()).toBeVisible({ timeout: 500 }))
   })
 
   await test.step('every answer to the contact form', async () => {
@@ -220,9 +220,9 @@ test('every text of the content reaches a visitor, and the page shows no other t
       await page.route(`**/static/js/${chunk}-*.js`, answer)
     }
     const arrived = new Set<string>()
-    page.on('requestfinished', (request) => arrived.add(chunkOf(request.url())))
+    page.on('requestfinished', (request) => arrived.add(readChunk(request.url())))
     const asked = new Set<string>()
-    page.on('request', (request) => asked.add(chunkOf(request.url())))
+    page.on('request', (request) => asked.add(readChunk(request.url())))
     await page.goto(site.url)
     // Fast-forwarding would time out every other chunk that is still loading.
     const others = ['hero', 'expertise', 'conversation', 'typist', 'skills', 'gif-strip']
@@ -255,10 +255,10 @@ test('every text of the content reaches a visitor, and the page shows no other t
   })
 
   await test.step('without JavaScript, and the answers of the server to its form', async () => {
-    const plain = await pageWithoutScript(browser)
+    const plain = await openPageWithoutScript(browser)
     await plain.goto(site.url)
     await listen(plain)
-    const { received, refused, goBack, submitLabel } = section('contact')
+    const { received, refused, goBack, submitLabel } = findSection('contact')
     for (const [message, words] of [
       ['1', received],
       // The browser accepts a space, the service does not.
@@ -296,7 +296,7 @@ test('description and owner are in the metadata for search engines', async ({ pa
 })
 
 /** The patterns of the same text where an entry stands alone for its list. */
-function withoutList(pattern: string): string[] {
+function dropList(pattern: string): string[] {
   return [...pattern.matchAll(/\/\*(?=\/)/gu)].map(
     ({ index }) => pattern.slice(0, index) + pattern.slice(index + 2),
   )
@@ -304,20 +304,20 @@ function withoutList(pattern: string): string[] {
 
 test('the content of this test has every string of the schema', () => {
   const listed = [...listPatterns(fillContent()), ...unused]
-  const alone = listed.flatMap(withoutList)
-  const patterns = new Set([...listed, ...alone, ...alone.flatMap(withoutList)])
+  const alone = listed.flatMap(dropList)
+  const patterns = new Set([...listed, ...alone, ...alone.flatMap(dropList)])
   expect(listSchemaPatterns().filter((pattern) => !patterns.has(pattern))).toEqual([])
   expect(markers.length).toBeGreaterThan(100)
 })
 
 test('each exception matches something in the content', () => {
-  const pointers = pointersOf(fillContent())
+  const pointers = listPointers(fillContent())
   expect(structure.filter(({ pattern }) => !pointers.some((at) => pattern.test(at)))).toEqual([])
   expect(replaced.filter(({ pattern }) => !pointers.some((at) => pattern.test(at)))).toEqual([])
   expect(metadata.filter(({ pointer }) => !pointers.includes(pointer))).toEqual([])
 })
 
-function section<Type extends SectionType>(type: Type): SectionOf<Type> {
+function findSection<Type extends SectionType>(type: Type): SectionOf<Type> {
   const found = marked.sections.find(
     (candidate): candidate is SectionOf<Type> => candidate.type === type,
   )
@@ -326,14 +326,14 @@ function section<Type extends SectionType>(type: Type): SectionOf<Type> {
 }
 
 /** Returns the pointer of every string. */
-function pointersOf(value: unknown, pointer = ''): string[] {
+function listPointers(value: unknown, pointer = ''): string[] {
   if (typeof value === 'string') return [pointer]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => pointersOf(item, `${pointer}/${key}`))
+  return Object.entries(value).flatMap(([key, item]) => listPointers(item, `${pointer}/${key}`))
 }
 
-function dots(page: Page) {
-  return page.getByRole('group', { name: section('skills').pagesLabel }).getByRole('button')
+function findDots(page: Page) {
+  return page.getByRole('group', { name: findSection('skills').pagesLabel }).getByRole('button')
 }
 
 async function press(page: Page, name: string) {
@@ -341,13 +341,13 @@ async function press(page: Page, name: string) {
 }
 
 async function fillIn(page: Page, message: string) {
-  const form = section('contact')
+  const form = findSection('contact')
   await page.getByLabel(form.nameLabel).fill('1')
   await page.getByLabel(form.emailLabel).fill('1@2.3')
   await page.getByLabel(form.messageLabel).fill(message)
 }
 
-async function pageWithoutScript(browser: Browser): Promise<Page> {
+async function openPageWithoutScript(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   return context.newPage()
 }
@@ -367,12 +367,12 @@ async function scrollThrough(page: Page, condition: () => void | Promise<void>) 
 }
 
 /** Returns the chunk's name in an address, or "". */
-function chunkOf(address: string): string {
+function readChunk(address: string): string {
   return /\/static\/js\/([a-z-]+)-[\w-]{8}\.js$/u.exec(address)?.[1] ?? ''
 }
 
 /** Returns all text of the page: visible text, accessible names and the title. */
-function perceived(page: Page): Promise<string> {
+function readPerceived(page: Page): Promise<string> {
   return page.evaluate(() => {
     const found = [document.title]
     const names = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext']

@@ -1,7 +1,12 @@
 import { itemsOf } from '#json/untyped-value.ts'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
-import { changeSection, defaultPortfolio, defaultSection, unparse } from '../default-portfolio.ts'
+import {
+  changeSection,
+  parseDefaultPortfolio,
+  findDefaultSection,
+  revertDescription,
+} from '../default-portfolio.ts'
 
 /*
  * Edits of the default content that many tests share: building a site takes as long as a dozen
@@ -22,24 +27,24 @@ export const ownSlides = [
     id: 'one',
     type: 'ui',
     title: 'One',
-    link: linkTo('https://example.org/case', 'A case study'),
+    link: makeLink('https://example.org/case', 'A case study'),
     background: '#123456',
   },
   {
     id: 'two',
     type: 'interactive',
     title: 'Two',
-    link: linkTo('#contact', 'About Two'),
+    link: makeLink('#contact', 'About Two'),
     style: 'outline',
   },
   { id: 'three', type: 'graphic', title: 'Three', background: '#abc', style: 'bare' },
-  { id: 'four', type: 'infographic', title: 'Four', link: linkTo('#contact', 'About Four') },
-  { id: 'five', type: 'code', title: 'Five', link: linkTo('#contact', 'About Five') },
+  { id: 'four', type: 'infographic', title: 'Four', link: makeLink('#contact', 'About Four') },
+  { id: 'five', type: 'code', title: 'Five', link: makeLink('#contact', 'About Five') },
   {
     id: 'six',
     type: 'code',
     title: 'Six',
-    link: linkTo('#contact', 'About Six'),
+    link: makeLink('#contact', 'About Six'),
   },
 ]
 
@@ -54,7 +59,7 @@ export const emojiLine = 'A thumb 👍🏽 and a family 👩‍👩‍👧 are a
 
 /** The social links of `editEverySection`, from the top down. */
 export const ownSocialLinks = [
-  ...defaultPortfolio().socialLinks.slice(0, 1),
+  ...parseDefaultPortfolio().socialLinks.slice(0, 1),
   { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me', icon: 'mastodon' },
   { id: 'mail', network: 'Mail', url: 'mailto:hello@example.org', icon: 'mail' },
 ]
@@ -67,7 +72,7 @@ export function editEverySection(content: RawContent) {
   content['site'] = { title: 'Ada', description: 'A page.', url: 'https://me.example.org' }
   content['preloader'] = longPreloader
   content['socialLinks'] = ownSocialLinks
-  const [first, second] = defaultSection('expertise').cards.map(unparse)
+  const [first, second] = findDefaultSection('expertise').cards.map(revertDescription)
   changeSection(content, 'expertise', {
     fadeUp: false,
     cards: [{ ...first, animated: false }, second],
@@ -173,7 +178,7 @@ export const animationElsewhere = 'https://drawings.example.org/robot.json'
 
 /** Files of other hosts, and a carousel with a single slide. */
 export function useOtherHosts(content: RawContent) {
-  const [first] = defaultSection('expertise').cards.map(unparse)
+  const [first] = findDefaultSection('expertise').cards.map(revertDescription)
   const animation = { src: animationElsewhere, stillFrame: 5000 }
   changeSection(content, 'expertise', { cards: [{ ...first, animated: false, animation }] })
   changeSection(content, 'gif-strip', {
@@ -196,8 +201,8 @@ export const moreExpertise = {
 
 /** The second carousel of `rearrange`. */
 export const moreSkills = {
-  ...defaultSection('skills'),
-  slides: defaultSection('skills').slides.map(unparse),
+  ...findDefaultSection('skills'),
+  slides: findDefaultSection('skills').slides.map(revertDescription),
   id: 'more-skills',
   navLabel: undefined,
   heading: 'More of it',
@@ -208,16 +213,16 @@ export const moreSkills = {
  * carousel, and no preloader.
  */
 export function rearrange(content: RawContent) {
-  const of = (type: string) =>
+  const listSections = (type: string) =>
     itemsOf(content['sections']).filter((section) => Reflect.get(Object(section), 'type') === type)
   content['preloader'] = false
   content['sections'] = [
-    ...of('expertise'),
-    ...of('hero'),
-    ...of('contact'),
-    ...of('skills'),
+    ...listSections('expertise'),
+    ...listSections('hero'),
+    ...listSections('contact'),
+    ...listSections('skills'),
     moreExpertise,
-    ...of('gif-strip'),
+    ...listSections('gif-strip'),
     moreSkills,
   ]
 }
@@ -271,6 +276,6 @@ export function keepOnePicture(content: RawContent) {
   content['theme'] = { scheme: 'light' }
 }
 
-function linkTo(url: string, label: string) {
+function makeLink(url: string, label: string) {
   return { label, url }
 }

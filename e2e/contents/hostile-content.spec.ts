@@ -58,7 +58,7 @@ test('hostile content is shown as text and never runs', async ({
       await region.scrollIntoViewIfNeeded()
       await expect(region.locator('h1, h2, img').first()).toBeVisible()
     }
-    await expect(page.locator('main > section')).toHaveCount(itemsIn(content['sections']))
+    await expect(page.locator('main > section')).toHaveCount(countItems(content['sections']))
     // A press may show other buttons.
     for (let round = 0; round < 4; round += 1) {
       await page.locator('main button:visible:enabled').evaluateAll(async (buttons) => {
@@ -118,13 +118,13 @@ test('hostile content is shown as text and never runs', async ({
     expect(await readText(folder, 'robots.txt')).toMatch(
       /^User-agent: \*\nAllow: \/\n\nSitemap: \S+\n$/u,
     )
-    const policy = async (where: string) => {
+    const readPolicy = async (where: string) => {
       const answer = await page.request.get(where)
       const header = answer.headers()['content-security-policy']
       // The pages of projects have styles of their own.
       return header?.replaceAll(/(?:'sha256-[^']+' ?)+/gu, 'HASHES')
     }
-    expect(await policy(url)).toBe(await policy(site.url))
+    expect(await readPolicy(url)).toBe(await readPolicy(site.url))
     // As many headers as the page of the default content.
     const [lines, known] = await Promise.all(
       [folder, builtFolder].map(
@@ -148,7 +148,7 @@ function readText(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8')
 }
 
-function itemsIn(value: unknown): number {
+function countItems(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
 }
 

@@ -1,10 +1,10 @@
 import {
-  exampleContent,
-  pointerOf,
-  withStrings,
+  makeExampleContent,
+  writePointer,
+  replaceStrings,
   type StringField,
 } from '#fixtures/example-content.ts'
-import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
+import { listHostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { entriesOf, itemsOf } from '#json/untyped-value.ts'
 import { listRichTexts } from '#validate/check-rich-texts.ts'
 
@@ -83,29 +83,29 @@ function isUsable(text: string): boolean {
 
 /** Returns content with hostile but accepted text in every field of the schema. */
 export function makeHostileContent(): RawContent {
-  const { content, strings } = exampleContent(3)
-  const rich = new Set(listRichTexts(content).map(({ path }) => pointerOf(path)))
+  const { content, strings } = makeExampleContent(3)
+  const rich = new Set(listRichTexts(content).map(({ path }) => writePointer(path)))
   const values = new Map(
     strings.map((field, index) => {
-      const pointer = pointerOf(field.path)
+      const pointer = writePointer(field.path)
       const value = rich.has(pointer)
-        ? escapeMarkup(hostileValue({ ...field, maxLength: field.maxLength / 2 }, index))
-        : hostileValue(field, index)
+        ? escapeMarkup(makeHostileValue({ ...field, maxLength: field.maxLength / 2 }, index))
+        : makeHostileValue(field, index)
       return [pointer, value] as const
     }),
   )
-  const filled = partsOf(withStrings(content, values))
+  const filled = copyParts(replaceStrings(content, values))
   return {
     ...filled,
     // The files of every host are written, and the policy has no service that counts visits.
-    site: { ...partsOf(filled['site']), host: undefined, analytics: undefined },
-    sections: itemsOf(filled['sections']).map(withInnateNames).map(postToSite),
+    site: { ...copyParts(filled['site']), host: undefined, analytics: undefined },
+    sections: itemsOf(filled['sections']).map(addInnateNames).map(postToSite),
   }
 }
 
 /** The form service is the site itself, which refuses the message: other hosts cannot be reached. */
 function postToSite(section: RawContent): RawContent {
-  return 'to' in section ? { ...section, to: { ...partsOf(section['to']), url: '/' } } : section
+  return 'to' in section ? { ...section, to: { ...copyParts(section['to']), url: '/' } } : section
 }
 
 /** Writes a text so that a rich text shows it as it is: every sign of Markdown is escaped. */
@@ -113,11 +113,11 @@ function escapeMarkup(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').replaceAll(/[!-/:-@[-`{-~]/gu, String.raw`\$&`)
 }
 
-function hostileValue(field: StringField, index: number): string {
+function makeHostileValue(field: StringField, index: number): string {
   const { path, kind, value } = field
   // A record of the profile has this id.
   if (path.includes('show')) return value
-  if (kind === 'text' || kind === 'template') return packed(field, index)
+  if (kind === 'text' || kind === 'template') return packTexts(field, index)
   const name = path.at(-1)
   if (name === 'src') {
     return value.startsWith('animations/')
@@ -125,14 +125,14 @@ function hostileValue(field: StringField, index: number): string {
       : (['media/hostile.svg', strangeName][index % 2] ?? value)
   }
   if (name !== 'href' && (name !== 'url' || path[0] === 'site')) return value
-  const forms = hostileForms('https://example.org/').filter(
+  const forms = listHostileForms('https://example.org/').filter(
     (form) => field.pattern.test(form) && isUsable(form) && !form.startsWith('#'),
   )
   return forms[index % forms.length] ?? value
 }
 
 /** Joins as many hostile texts as the field accepts, starting with a different one per field. */
-function packed({ kind, value, maxLength }: StringField, index: number): string {
+function packTexts({ kind, value, maxLength }: StringField, index: number): string {
   const begin = (index * 7) % texts.length
   const limit = Math.min(maxLength, 2000)
   let filled = kind === 'template' ? (value.match(/\{\w+\}/gu) ?? []).join(' ') : ''
@@ -144,23 +144,23 @@ function packed({ kind, value, maxLength }: StringField, index: number): string 
 }
 
 /** Uses ids that a lookup in a plain object would find on its prototype. */
-function withInnateNames(section: unknown, index: number): RawContent {
+function addInnateNames(section: unknown, index: number): RawContent {
   const id = `${innateNames[index % innateNames.length]}${index < innateNames.length ? '' : index}`
-  const parts: RawContent = { ...partsOf(section), id }
+  const parts: RawContent = { ...copyParts(section), id }
   if (parts['type'] === 'hero') return { ...parts, scrollTo: id }
   if (parts['type'] !== 'conversation') return parts
   const [answer] = itemsOf(parts['answers'])
-  const [first, last] = Object.values(partsOf(parts['scenes']))
+  const [first, last] = Object.values(copyParts(parts['scenes']))
   const names = { answers: ['hasOwnProperty'], next: { hasOwnProperty: 'toString' } }
   return {
     ...parts,
     typingDelay: 0,
     start: 'constructor',
-    answers: [{ ...partsOf(answer), id: 'hasOwnProperty' }],
-    scenes: { constructor: { ...partsOf(first), ...names }, toString: last },
+    answers: [{ ...copyParts(answer), id: 'hasOwnProperty' }],
+    scenes: { constructor: { ...copyParts(first), ...names }, toString: last },
   }
 }
 
-function partsOf(value: unknown): RawContent {
+function copyParts(value: unknown): RawContent {
   return Object.fromEntries(entriesOf(value))
 }

@@ -9,11 +9,11 @@ import type { SectionOf, SectionType } from '#sections/section.ts'
 
 import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { serveVariant, type ServedSite } from '../../scripts/sites/serve-site.ts'
-import { defaultPortfolio } from '../default-portfolio.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
 import { swipe } from '../page/swipe.ts'
 import { findMisplacedText } from '../accessibility/find-misplaced-text.ts'
-import { boxOf } from '../sections/carousel.ts'
+import { measureBox } from '../sections/carousel.ts'
 
 // One worker builds each language for all of its tests.
 test.describe.configure({ mode: 'default' })
@@ -30,22 +30,22 @@ for (const { language, direction } of [
     expectedMessages,
   }) => {
     test.slow()
-    const content = contentIn(language)
-    const chat = sectionOf(content, 'conversation')
-    const { url } = await siteIn(language, variant)
+    const content = parseContent(language)
+    const chat = findSection(content, 'conversation')
+    const { url } = await buildSite(language, variant)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, url)
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
-    const dots = page.getByRole('group', { name: sectionOf(content, 'skills').pagesLabel })
+    const dots = page.getByRole('group', { name: findSection(content, 'skills').pagesLabel })
     const log = page.getByRole('log')
 
-    await test.step('the page as it opens', () => eachWidth(page))
+    await test.step('the page as it opens', () => checkEachWidth(page))
     await test.step('with its carousel and its chat', async () => {
-      await page.getByRole('heading', { name: sectionOf(content, 'skills').heading }).hover()
+      await page.getByRole('heading', { name: findSection(content, 'skills').heading }).hover()
       await expect(dots).toBeVisible()
       await page.getByRole('button', { name: chat.startLabel }).click()
       await expect(log).toContainText(String(chat.scenes['intro']?.lines[0]))
-      await eachWidth(page)
+      await checkEachWidth(page)
     })
     await test.step('with the answers of the chat', async () => {
       const answers = page.getByRole('group', { name: chat.answersLabel }).getByRole('button')
@@ -54,7 +54,9 @@ for (const { language, direction } of [
       await page.getByRole('button', { name: chat.continueLabel }).click()
       await expect(answers).toHaveText(chat.answers.map(({ label }) => label))
       const question = log.getByText(String(chat.scenes['not-sure']?.lines.at(-1)))
-      await eachWidth(page, () => expect.poll(() => hidden(log, question)).toBeLessThan(0))
+      await checkEachWidth(page, () =>
+        expect.poll(() => measureHidden(log, question)).toBeLessThan(0),
+      )
     })
     await test.step('with every page of the carousel', async () => {
       await page.setViewportSize({ width: 320, height: 780 })
@@ -65,7 +67,7 @@ for (const { language, direction } of [
       }
     })
     await test.step('with the messages of a form that was refused', async () => {
-      const form = sectionOf(content, 'contact')
+      const form = findSection(content, 'contact')
       const fields = { name: 'wrong', email: 'wrong', message: 'wrong' }
       expectedMessages.push(/^Failed to load resource/u)
       await page.route('**/api/contact', (route) =>
@@ -77,7 +79,7 @@ for (const { language, direction } of [
       await page.getByRole('button', { name: form.submitLabel }).click()
       await expect(page.getByText(form.messageWrong)).toBeVisible()
       await expect(page.getByRole('alert')).toContainText(form.refused)
-      await eachWidth(page)
+      await checkEachWidth(page)
     })
   })
 
@@ -87,19 +89,19 @@ for (const { language, direction } of [
     expectedMessages,
   }) => {
     expectedMessages.push(/^Failed to load resource/u)
-    const { url } = await siteIn(language, variant)
+    const { url } = await buildSite(language, variant)
     await visit(page, `${url}/nothing`)
-    const { heading } = contentIn(language).notFound
+    const { heading } = parseContent(language).notFound
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
-    await eachWidth(page)
+    await checkEachWidth(page)
   })
 }
 
 test('both languages leave no label in English', () => {
-  const { labels } = defaultPortfolio()
+  const { labels } = parseDefaultPortfolio()
   for (const language of ['german', 'arabic']) {
-    const ownWords = new Set<string>(Object.values(contentIn(language).labels))
+    const ownWords = new Set<string>(Object.values(parseContent(language).labels))
     expect(Object.values(labels).filter((label) => ownWords.has(label))).toEqual([])
   }
 })
@@ -107,15 +109,15 @@ test('both languages leave no label in English', () => {
 test.describe('from right to left', () => {
   test.use({ hasTouch: true })
 
-  const content = contentIn('arabic')
-  const { heading, slides, pagesLabel } = sectionOf(content, 'skills')
+  const content = parseContent('arabic')
+  const { heading, slides, pagesLabel } = findSection(content, 'skills')
   const titles = slides.map(({ title }) => title)
 
   test('the carousel starts at the right, and its dots, keys and swipes go left', async ({
     page,
     variant,
   }) => {
-    const { url } = await siteIn('arabic', variant)
+    const { url } = await buildSite('arabic', variant)
     await page.setViewportSize({ width: 360, height: 780 })
     await visit(page, url)
     const region = page.getByRole('region', { name: heading })
@@ -127,47 +129,47 @@ test.describe('from right to left', () => {
     const across = places.map((place) => place?.x ?? 0)
     expect(across).toEqual(across.toSorted((a, b) => b - a))
 
-    const shows = async (number: number) => {
+    const expectSlide = async (number: number) => {
       await expect(region.getByRole('heading', { level: 3 })).toHaveText([titles[number - 1] ?? ''])
       await expect(dots.nth(number - 1)).toHaveAttribute('aria-current', 'true')
       const article = region.getByRole('article')
       await expect(article).toBeInViewport({ ratio: 0.5 })
       // The last slide is at the end of the carousel. Slick rounds the width of a slide up.
-      const toEdge = async () => {
-        const { x, width } = await boxOf(article)
+      const measureToEdge = async () => {
+        const { x, width } = await measureBox(article)
         return number === titles.length ? x : 360 - x - width
       }
-      await expect.poll(async () => Math.abs((await toEdge()) - 20)).toBeLessThan(4)
+      await expect.poll(async () => Math.abs((await measureToEdge()) - 20)).toBeLessThan(4)
     }
     const swipeBy = async (pixels: number) => {
       const box = await region.getByRole('article').boundingBox()
       const from = { x: 180 - pixels / 2, y: (box?.y ?? 0) + 60 }
       await swipe(page, from, { x: from.x + pixels, y: from.y })
     }
-    await shows(1)
+    await expectSlide(1)
     await swipeBy(200)
-    await shows(2)
+    await expectSlide(2)
     await swipeBy(200)
-    await shows(3)
+    await expectSlide(3)
     await swipeBy(-200)
-    await shows(2)
+    await expectSlide(2)
     await dots.last().click()
-    await shows(5)
+    await expectSlide(5)
     await page.keyboard.press('ArrowRight')
-    await shows(4)
+    await expectSlide(4)
     await page.keyboard.press('ArrowLeft')
-    await shows(5)
+    await expectSlide(5)
     await dots.first().click()
-    await shows(1)
+    await expectSlide(1)
     await swipeBy(-200)
-    await shows(1)
+    await expectSlide(1)
   })
 
   test('slides are laid out to the left, and a mouse drags them to the right', async ({
     page,
     variant,
   }) => {
-    const { url } = await siteIn('arabic', variant)
+    const { url } = await buildSite('arabic', variant)
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, url)
     const region = page.getByRole('region', { name: heading })
@@ -187,8 +189,8 @@ test.describe('from right to left', () => {
   })
 
   test('the robot is on the right and the visitor on the left', async ({ page, variant }) => {
-    const chat = sectionOf(content, 'conversation')
-    const { url } = await siteIn('arabic', variant)
+    const chat = findSection(content, 'conversation')
+    const { url } = await buildSite('arabic', variant)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, url)
     await page.getByRole('heading', { name: chat.heading }).scrollIntoViewIfNeeded()
@@ -206,8 +208,8 @@ test.describe('from right to left', () => {
   })
 
   test('the signal of a talk is drawn from the right', async ({ page, variant }) => {
-    const { url } = await siteIn('arabic', variant)
-    const chat = sectionOf(content, 'conversation')
+    const { url } = await buildSite('arabic', variant)
+    const chat = findSection(content, 'conversation')
     await visit(page, `${url}/?talk=yy#${chat.id}`)
     const signal = page.getByRole('region', { name: chat.heading }).getByRole('img')
     await expect(signal).toBeVisible()
@@ -252,9 +254,9 @@ test.describe('from right to left', () => {
 
   test('a joining word is never shown half resolved', async ({ page, variant }) => {
     await page.emulateMedia(withMotion.contextOptions)
-    const { jobTitle } = sectionOf(content, 'hero')
+    const { jobTitle } = findSection(content, 'hero')
     const words = new Set(jobTitle.split(' '))
-    const { url } = await siteIn('arabic', variant)
+    const { url } = await buildSite('arabic', variant)
     await page.goto(url)
     await page.evaluate(() => {
       const noise = [...document.querySelectorAll('h1 ~ * p:first-child [aria-hidden="true"]')]
@@ -269,9 +271,9 @@ test.describe('from right to left', () => {
       }
     })
     await page.keyboard.press('Shift')
-    const seen = () => page.evaluate((): unknown => Reflect.get(window, 'noiseSeen'))
-    await expect.poll(seen).toEqual(expect.arrayContaining([...words]))
-    const noise = await seen()
+    const readSeen = () => page.evaluate((): unknown => Reflect.get(window, 'noiseSeen'))
+    await expect.poll(readSeen).toEqual(expect.arrayContaining([...words]))
+    const noise = await readSeen()
     const letters = Array.isArray(noise) ? noise.map(String) : []
     expect(letters.filter((word) => /\p{Script=Arabic}/u.test(word) && !words.has(word))).toEqual(
       [],
@@ -279,7 +281,7 @@ test.describe('from right to left', () => {
   })
 })
 
-async function eachWidth(page: Page, also?: () => Promise<void>) {
+async function checkEachWidth(page: Page, also?: () => Promise<void>) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 780 })
     await also?.()
@@ -309,7 +311,7 @@ function followsFromLeft(element: Locator, parts: readonly string[]): Promise<bo
 }
 
 /** Returns how far the end of a text is below its scroll container, px. */
-async function hidden(frame: Locator, words: Locator): Promise<number> {
+async function measureHidden(frame: Locator, words: Locator): Promise<number> {
   const [outer, inner] = [await frame.boundingBox(), await words.boundingBox()]
   if (!outer || !inner) throw new Error('The words are not there.')
   return inner.y + inner.height - (outer.y + outer.height)
@@ -323,7 +325,7 @@ test.afterAll(async () => {
 })
 
 /** The site in a language, served. The Arabic one is a fixture, which "npm run fixtures" builds. */
-async function siteIn(language: string, variant: BuildVariant): Promise<ServedSite> {
+async function buildSite(language: string, variant: BuildVariant): Promise<ServedSite> {
   if (language !== 'arabic') {
     return variant((content) => {
       for (const key of Object.keys(content)) delete content[key]
@@ -346,11 +348,11 @@ function readContent(language: string): object {
   return { ...JSON.parse(text), $schema: '../schema/portfolio.schema.json' }
 }
 
-function contentIn(language: string): Portfolio {
+function parseContent(language: string): Portfolio {
   return parsePortfolio(readContent(language))
 }
 
-function sectionOf<Type extends SectionType>(content: Portfolio, type: Type): SectionOf<Type> {
+function findSection<Type extends SectionType>(content: Portfolio, type: Type): SectionOf<Type> {
   const section = content.sections.find(
     (candidate): candidate is SectionOf<Type> => candidate.type === type,
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { portfolio } from '#content/portfolio.ts'
-import { exampleContent } from '#fixtures/example-content.ts'
+import { makeExampleContent } from '#fixtures/example-content.ts'
 import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
 import type { SectionType } from '#sections/section.ts'
 
@@ -174,17 +174,21 @@ const picture = { src: 'media/still.png', alt: 'A still picture' }
 /** Returns the default content with every field filled in, and a profile, as an owner writes it. */
 export function fillContent(): RawContent {
   const content = readDefaultContent()
-  const example = exampleContent().content
+  const example = makeExampleContent().content
   const profile = fillProfile()
-  const site = { ...objectAt(content, 'site'), url: 'https://example.org/', owner: 'Ada Lovelace' }
+  const site = {
+    ...readObject(content, 'site'),
+    url: 'https://example.org/',
+    owner: 'Ada Lovelace',
+  }
   const links = [{ id: 'imprint', label: 'Imprint', url: 'https://example.org/imprint' }]
   const footer = { text: 'Made here.', links }
   Object.assign(content, { site, profile, footer, theme: { fonts: { text: 'newsreader' } } })
-  const { slides } = rawSection(content, 'skills')
+  const { slides } = findRawSection(content, 'skills')
   changeSection(content, 'skills', {
     slides: [
       ...itemsOf(slides).map((slide) => ({
-        ...toObject(slide),
+        ...copyObject(slide),
         link: { label: 'About it', url: '#contact' },
         background: '#123456',
       })),
@@ -192,7 +196,7 @@ export function fillContent(): RawContent {
       { id: 'file', title: 'File', picture: { src: picture.src }, alt: 'A file' },
     ],
   })
-  const { cards } = rawSection(content, 'expertise')
+  const { cards } = findRawSection(content, 'expertise')
   changeSection(content, 'expertise', {
     cards: [
       ...itemsOf(cards),
@@ -207,10 +211,10 @@ export function fillContent(): RawContent {
     ],
   })
   changeSection(content, 'contact', { mailAddress: 'owner@example.org' })
-  const { answers, scenes } = rawSection(content, 'conversation')
+  const { answers, scenes } = findRawSection(content, 'conversation')
   const ids = itemsOf(answers).map((answer) => propertyOf(answer, 'id'))
   changeSection(content, 'conversation', {
-    scenes: { ...toObject(scenes), intro: { ...objectAt(scenes, 'intro'), answers: ids } },
+    scenes: { ...copyObject(scenes), intro: { ...readObject(scenes, 'intro'), answers: ids } },
   })
   // Add the examples of section types that the default content does not have.
   const sections = itemsOf(content['sections'])
@@ -222,21 +226,21 @@ export function fillContent(): RawContent {
     ...others.filter((one) => !types.has(propertyOf(one, 'type'))),
   ].map((one) => {
     // Without "show" a section shows every record.
-    const { show: _show, ...section } = toObject(one)
+    const { show: _show, ...section } = copyObject(one)
     return { navLabel: section['type'], ...section }
   })
-  return toObject(withDefaults(content, portfolio.parse(content)))
+  return copyObject(addDefaults(content, portfolio.parse(content)))
 }
 
 /** Returns a profile with five records in every list, of every kind, one of them without an end. */
 function fillProfile(): RawContent {
-  const profile = objectAt(exampleContent(5).content, 'profile')
+  const profile = readObject(makeExampleContent(5).content, 'profile')
   const kinds = ['article', 'paper', 'book', 'podcast', 'patent']
   const lists = entriesOf(profile).map(([name, list]) => [
     name,
     Array.isArray(list)
       ? list.map((record: unknown, index) => {
-          const { endDate, ...rest } = toObject(record)
+          const { endDate, ...rest } = copyObject(record)
           const ended = index === 1 || endDate === undefined ? rest : { ...rest, endDate }
           return name === 'publications' ? { ...ended, kind: kinds[index] } : ended
         })
@@ -246,26 +250,26 @@ function fillProfile(): RawContent {
 }
 
 /** Adds the defaults of parsed content, and keeps every text as it is written. */
-function withDefaults(written: unknown, parsed: unknown): unknown {
+function addDefaults(written: unknown, parsed: unknown): unknown {
   if (typeof written === 'string') return written
   if (Array.isArray(parsed)) {
-    return parsed.map((item, index) => withDefaults(itemsOf(written)[index], item))
+    return parsed.map((item, index) => addDefaults(itemsOf(written)[index], item))
   }
   if (!isObject(parsed)) return parsed
   return Object.fromEntries(
-    entriesOf(parsed).map(([key, item]) => [key, withDefaults(propertyOf(written, key), item)]),
+    entriesOf(parsed).map(([key, item]) => [key, addDefaults(propertyOf(written, key), item)]),
   )
 }
 
-function rawSection(content: RawContent, type: SectionType): RawContent {
-  return toObject(itemsOf(content['sections']).find((one) => propertyOf(one, 'type') === type))
+function findRawSection(content: RawContent, type: SectionType): RawContent {
+  return copyObject(itemsOf(content['sections']).find((one) => propertyOf(one, 'type') === type))
 }
 
-function objectAt(value: unknown, key: string): RawContent {
-  return toObject(propertyOf(value, key))
+function readObject(value: unknown, key: string): RawContent {
+  return copyObject(propertyOf(value, key))
 }
 
-function toObject(value: unknown): RawContent {
+function copyObject(value: unknown): RawContent {
   return Object.fromEntries(entriesOf(value))
 }
 
@@ -283,25 +287,25 @@ export function listPatterns(value: unknown, pattern = ''): string[] {
 export function listSchemaPatterns(): string[] {
   const file = resolve(import.meta.dirname, '../../schema/portfolio.schema.json')
   const root: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return patternsIn(root, '')
+  return collectPatterns(root, '')
 
-  function patternsIn(schema: unknown, pattern: string): string[] {
+  function collectPatterns(schema: unknown, pattern: string): string[] {
     if (!isObject(schema)) return []
     const reference = propertyOf(schema, '$ref')
     if (typeof reference === 'string') {
       const [, definitions = '', name = ''] = reference.split('/')
-      return patternsIn(propertyOf(propertyOf(root, definitions), name), pattern)
+      return collectPatterns(propertyOf(propertyOf(root, definitions), name), pattern)
     }
     const own = [propertyOf(schema, 'type')].flat().includes('string') ? [pattern] : []
     const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => propertyOf(schema, key) ?? [])
     return [
       ...own,
-      ...choices.flatMap((choice) => patternsIn(choice, pattern)),
+      ...choices.flatMap((choice) => collectPatterns(choice, pattern)),
       ...entriesOf(propertyOf(schema, 'properties')).flatMap(([key, inner]) =>
-        patternsIn(inner, `${pattern}/${key}`),
+        collectPatterns(inner, `${pattern}/${key}`),
       ),
       ...['items', 'additionalProperties'].flatMap((key) =>
-        patternsIn(propertyOf(schema, key), `${pattern}/*`),
+        collectPatterns(propertyOf(schema, key), `${pattern}/*`),
       ),
     ]
   }

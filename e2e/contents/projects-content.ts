@@ -45,11 +45,11 @@ export function addProjects(content: RawContent, url = 'https://example.org/'): 
         links: [{ id: 'code', label: 'Code', url: 'https://github.com/folio-sample/atlas' }],
         story: 'stories/atlas.md',
       },
-      { ...project('Bench'), description: 'A list of benches.' },
-      { ...project('Clock'), story: 'stories/clock.md' },
-      { ...project('Dune'), ...dune },
-      project('Eel'),
-      { ...project('Secret'), name: 'Not shown' },
+      { ...makeProject('Bench'), description: 'A list of benches.' },
+      { ...makeProject('Clock'), story: 'stories/clock.md' },
+      { ...makeProject('Dune'), ...dune },
+      makeProject('Eel'),
+      { ...makeProject('Secret'), name: 'Not shown' },
     ],
   }
   const { sections } = content
@@ -78,7 +78,7 @@ export function addProjects(content: RawContent, url = 'https://example.org/'): 
   })
 }
 
-function project(name: string) {
+function makeProject(name: string) {
   return {
     id: name.toLowerCase(),
     name,

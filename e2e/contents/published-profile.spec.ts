@@ -16,10 +16,10 @@ const privateTexts = {
 }
 const { email, phone, address, postalCode } = privateTexts
 
-const record = (id: string) => ({ id, name: `Name of ${id}` })
+const makeRecord = (id: string) => ({ id, name: `Name of ${id}` })
 
 /** A whole profile. The sections say nothing that it says. */
-function contentThat(publish: readonly string[], contact: { readonly mailAddress?: string }) {
+function makeContent(publish: readonly string[], contact: { readonly mailAddress?: string }) {
   return {
     schemaVersion: 2,
     site: { title: 'A page', description: 'Words.', url: 'https://ada.example/' },
@@ -32,12 +32,12 @@ function contentThat(publish: readonly string[], contact: { readonly mailAddress
       publish,
       location: { address, postalCode, city: 'Oslo', countryCode: 'NO' },
       profiles: [{ id: 'code', network: 'Code', url: 'https://code.example/ada', icon: 'github' }],
-      work: [{ ...record('work'), position: 'Developer', startDate: '2020' }],
-      projects: [{ ...record('atlas'), description: 'A map.', story: 'stories/atlas.md' }],
+      work: [{ ...makeRecord('work'), position: 'Developer', startDate: '2020' }],
+      projects: [{ ...makeRecord('atlas'), description: 'A map.', story: 'stories/atlas.md' }],
       education: [{ id: 'school', institution: 'A school' }],
-      publications: [record('article')],
-      certificates: [record('certificate')],
-      skills: [{ ...record('skill'), keywords: ['React'] }],
+      publications: [makeRecord('article')],
+      certificates: [makeRecord('certificate')],
+      skills: [{ ...makeRecord('skill'), keywords: ['React'] }],
     },
     sections: [
       { type: 'hero', id: 'home', tagline: 'In sync.' },
@@ -70,7 +70,7 @@ function build(
   contact: { readonly mailAddress?: string } = {},
   isCompressed = false,
 ): Promise<Map<string, string>> {
-  return buildContent(contentThat(publish, contact), { 'stories/atlas.md': story }, isCompressed)
+  return buildContent(makeContent(publish, contact), { 'stories/atlas.md': story }, isCompressed)
 }
 
 async function buildContent(
@@ -97,7 +97,7 @@ async function readAny(path: string): Promise<string> {
 }
 
 /** The private texts that any file has. */
-function privateTextsIn(files: ReadonlyMap<string, string>): string[] {
+function listPrivateTexts(files: ReadonlyMap<string, string>): string[] {
   const whole = [...files.values()].join('\n')
   return Object.values(privateTexts).filter((text) => whole.includes(text))
 }
@@ -106,13 +106,13 @@ test('no file of a site has a private text that the profile does not publish', a
   const files = await build([], {}, true)
   expect(files.get('projects/atlas/index.html')).toContain('A story of a map.')
   expect([...files.keys()].some((path) => path.endsWith('.br'))).toBe(true)
-  expect(privateTextsIn(files)).toEqual([])
+  expect(listPrivateTexts(files)).toEqual([])
 })
 
 test('what is published is in a site, and what the profile says once is everywhere', async () => {
   // The contact section publishes the email address, which "publish" does not name.
   const files = await build(['phone', 'address'], { mailAddress: email })
-  expect(privateTextsIn(files)).toEqual([email, phone, address, postalCode])
+  expect(listPrivateTexts(files)).toEqual([email, phone, address, postalCode])
   const page = files.get('index.html') ?? ''
   const [about = ''] = /<section[^>]* id="about".*?<\/section>/su.exec(page) ?? []
   for (const text of Object.values(privateTexts)) expect(about).toContain(text)
@@ -131,7 +131,7 @@ test('what is published is in a site, and what the profile says once is everywhe
 })
 
 test('no file of a site has what no section shows of the profile', async () => {
-  const content = contentThat([], {})
+  const content = makeContent([], {})
   const { profile, sections } = content
   const person = {
     summary: 'Hiddenfact, a summary.',
@@ -140,7 +140,9 @@ test('no file of a site has what no section shows of the profile', async () => {
     url: 'https://hiddenfact.example/',
     pronouns: 'hiddenfact pronouns',
     availability: { open: true, text: 'Hiddenfact, work.' },
-    work: [{ ...record('hiddenfact work'), id: 'work', position: 'Developer', startDate: '2020' }],
+    work: [
+      { ...makeRecord('hiddenfact work'), id: 'work', position: 'Developer', startDate: '2020' },
+    ],
   }
   const files = await buildContent(
     {

@@ -1,10 +1,10 @@
-import { defaultPortfolio } from '../default-portfolio.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, visit } from '../test.ts'
 import { makeScaledContent, scales } from '../../scripts/sites/scaled-content.ts'
 
-const { labels } = defaultPortfolio()
+const { labels } = parseDefaultPortfolio()
 const [, , scale] = scales
 const content = JSON.parse(makeScaledContent(scale))
 
@@ -23,38 +23,38 @@ test.describe('with 50 sections, 200 cards, 24 slides and 2,000 scenes', () => {
     const site = await variant((raw) => Object.assign(raw, content))
     await visit(page, site.url)
     const bar = page.getByRole('navigation', { name: labels.navigation })
-    const link = (name: string) => bar.getByRole('link', { name, exact: true })
+    const findLink = (name: string) => bar.getByRole('link', { name, exact: true })
     await waitForHydration(bar)
     await openMenu(page)
     await expect(bar.getByRole('link')).toHaveCount(scale.sections)
-    await expect(link('Home')).toBeInViewport(whole)
+    await expect(findLink('Home')).toBeInViewport(whole)
     for (const name of ['Contact', 'Work 20', 'Home']) {
-      await link(name).click()
+      await findLink(name).click()
       await openMenu(page)
-      await expect(link(name)).toHaveAttribute('aria-current', 'true')
-      await expect(link(name)).toBeInViewport(whole)
+      await expect(findLink(name)).toHaveAttribute('aria-current', 'true')
+      await expect(findLink(name)).toBeInViewport(whole)
     }
     await page.evaluate(() => {
       document.getElementById('work-30')?.scrollIntoView({ behavior: 'instant' })
     })
     await page.keyboard.press('Escape')
     await openMenu(page)
-    await expect(link('Work 30')).toHaveAttribute('aria-current', 'true')
-    await expect(link('Work 30')).toBeInViewport(whole)
+    await expect(findLink('Work 30')).toHaveAttribute('aria-current', 'true')
+    await expect(findLink('Work 30')).toBeInViewport(whole)
   })
 
   test('the robot answers, and the carousel has its pages', async ({ page, variant }) => {
     test.slow()
     const site = await variant((raw) => Object.assign(raw, content))
     await visit(page, site.url)
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await button('Start').click()
+    const findButton = (name: string) => page.getByRole('button', { name, exact: true })
+    await findButton('Start').click()
     for (const scene of [0, 1, 2]) {
       const line = page.getByRole('log').getByText(`This is scene ${scene},`)
       await expect(line).toBeVisible()
-      await button('Continue').click()
-      await button('Continue').click()
-      await button('Yes').click()
+      await findButton('Continue').click()
+      await findButton('Continue').click()
+      await findButton('Yes').click()
     }
     await page.getByRole('region', { name: 'Skills' }).scrollIntoViewIfNeeded()
     const last = page.getByRole('button', { name: /^Page (\d+) of \1$/u })

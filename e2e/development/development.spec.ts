@@ -7,9 +7,9 @@ import type { Page } from '@playwright/test'
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import {
   changeSection,
-  defaultConversation,
-  defaultSection,
-  unparse,
+  readDefaultConversation,
+  findDefaultSection,
+  revertDescription,
 } from '../default-portfolio.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { serveDevelopment, type DevelopmentSite } from '../../scripts/sites/serve-development.ts'
@@ -26,12 +26,13 @@ declare global {
   }
 }
 
-const { id, heading } = defaultSection('expertise')
-const { tagline } = defaultSection('hero')
+const { id, heading } = findDefaultSection('expertise')
+const { tagline } = findDefaultSection('hero')
 
-const overlay = (page: Page) => page.locator('vite-error-overlay')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const expertise = (page: Page, name = heading) => page.getByRole('heading', { name, exact: true })
+const findOverlay = (page: Page) => page.locator('vite-error-overlay')
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const findExpertise = (page: Page, name = heading) =>
+  page.getByRole('heading', { name, exact: true })
 
 let development: DevelopmentSite
 
@@ -65,7 +66,7 @@ function drawBox(width: number) {
 }
 
 /** Returns the errors that `npm run validate` prints, one per line. */
-function errorsOfCommand(): string[] {
+function listErrorsOfCommand(): string[] {
   const args = ['validate', '--format', 'compact', development.contentFile]
   const { stdout } = spawnSync(process.execPath, ['src/bin/folio.ts', ...args], {
     encoding: 'utf8',
@@ -75,11 +76,11 @@ function errorsOfCommand(): string[] {
 
 /** Expects the messages and positions of `npm run validate` in the overlay. */
 async function expectOverlayOfCommand(page: Page, count: number) {
-  const errors = errorsOfCommand()
+  const errors = listErrorsOfCommand()
   expect(errors).toHaveLength(count)
-  await expect(overlay(page).locator('.message-body')).toHaveText(errors.join('\n'))
+  await expect(findOverlay(page).locator('.message-body')).toHaveText(errors.join('\n'))
   const place = /:\d+:\d+(?=:)/u.exec(errors[0] ?? '')?.[0]
-  await expect(overlay(page).locator('.file')).toHaveText(`${development.contentFile}${place}`)
+  await expect(findOverlay(page).locator('.file')).toHaveText(`${development.contentFile}${place}`)
 }
 
 /** Opens the page, marks it and scrolls to the expertise. */
@@ -92,9 +93,9 @@ async function openAndScroll(page: Page) {
   await expect
     .poll(
       async () => {
-        await scrollTo(page, await topOfSection(page).then((top) => scrollOf(page, top)))
+        await scrollTo(page, await measureTop(page).then((top) => measureScroll(page, top)))
         await waitForFrames(page, 30)
-        return topOfSection(page)
+        return measureTop(page)
       },
       { timeout: 30_000 },
     )
@@ -114,18 +115,18 @@ async function openAt(page: Page, section: { readonly heading: string }) {
 }
 
 /** Returns the distance of the section from the top of the window, px. */
-function topOfSection(page: Page): Promise<number> {
+function measureTop(page: Page): Promise<number> {
   return page.locator(`#${id}`).evaluate((one) => one.getBoundingClientRect().top)
 }
 
-function scrollOf(page: Page, top: number): Promise<number> {
+function measureScroll(page: Page, top: number): Promise<number> {
   return page.evaluate((distance) => scrollY + distance - 200, top)
 }
 
 /** Expects that the page was not reloaded and the section has not moved. */
 async function expectUntouched(page: Page) {
   expect(await page.evaluate(() => window.untouched)).toBe(true)
-  expect(await topOfSection(page)).toBeCloseTo(200, -1)
+  expect(await measureTop(page)).toBeCloseTo(200, -1)
 }
 
 test.describe('while the content is edited', () => {
@@ -134,7 +135,7 @@ test.describe('while the content is edited', () => {
   }) => {
     await openAndScroll(page)
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(expertise(page, 'What I do best')).toBeInViewport()
+    await expect(findExpertise(page, 'What I do best')).toBeInViewport()
     await expectUntouched(page)
 
     await edit(
@@ -144,7 +145,7 @@ test.describe('while the content is edited', () => {
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
       .toBe('rgb(0, 0, 0)')
-    await expect(expertise(page)).toBeInViewport()
+    await expect(findExpertise(page)).toBeInViewport()
     await expectUntouched(page)
   })
 
@@ -161,25 +162,27 @@ test.describe('while the content is edited', () => {
     })
     await openAndScroll(page)
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(expertise(page, 'What I do best')).toBeVisible()
+    await expect(findExpertise(page, 'What I do best')).toBeVisible()
 
     await edit(`"tagline": "${tagline}"`, '"tagline": 7, "scrolTo": "nowhere"')
-    await expect(overlay(page)).toBeVisible()
+    await expect(findOverlay(page)).toBeVisible()
     await expectOverlayOfCommand(page, 2)
-    await expect(overlay(page).locator('.tip')).toHaveText(
+    await expect(findOverlay(page).locator('.tip')).toHaveText(
       'Correct the mistake and save the file. Esc closes this message.',
     )
     const line = development.original
       .slice(0, development.original.indexOf('"tagline"'))
       .split('\n').length
-    await expect(overlay(page).getByText(`portfolio.json:${line}:18`).first()).toBeVisible()
-    await expect(overlay(page).locator('.frame')).toContainText(`> ${line} |       "tagline": 7`)
-    await expect(expertise(page, 'What I do best')).toBeVisible()
+    await expect(findOverlay(page).getByText(`portfolio.json:${line}:18`).first()).toBeVisible()
+    await expect(findOverlay(page).locator('.frame')).toContainText(
+      `> ${line} |       "tagline": 7`,
+    )
+    await expect(findExpertise(page, 'What I do best')).toBeVisible()
     await expectUntouched(page)
 
     await edit(`"heading": "${heading}"`, '"heading": "Mended"')
-    await expect(expertise(page, 'Mended')).toBeVisible()
-    await expect(overlay(page)).toHaveCount(0)
+    await expect(findExpertise(page, 'Mended')).toBeVisible()
+    await expect(findOverlay(page)).toHaveCount(0)
     await expectUntouched(page)
 
     await test.step('hostile text is quoted as text', async () => {
@@ -188,8 +191,8 @@ test.describe('while the content is edited', () => {
         changeSection(content, 'expertise', { heading: words })
         Object.assign(content, { [words]: words })
       })
-      await expect(overlay(page).locator('.message-body')).toContainText(words)
-      await expect(overlay(page).locator('img, script')).toHaveCount(0)
+      await expect(findOverlay(page).locator('.message-body')).toContainText(words)
+      await expect(findOverlay(page).locator('img, script')).toHaveCount(0)
       expect(dialogs).toEqual([])
     })
   })
@@ -201,42 +204,42 @@ test.describe('while the content is edited', () => {
     expectedMessages.push(/\[vite\]|Failed to load resource/u)
     await edit(`"heading": "${heading}"`, `"heading": "${heading}", "colour": "red"`)
     await page.goto(development.url)
-    await expect(overlay(page).getByText('colour').first()).toBeVisible()
+    await expect(findOverlay(page).getByText('colour').first()).toBeVisible()
     await expectOverlayOfCommand(page, 1)
-    await expect(overlay(page).locator('.tip')).toContainText('Correct the mistake')
+    await expect(findOverlay(page).locator('.tip')).toContainText('Correct the mistake')
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveCount(0)
     await writeFile(development.contentFile, development.original)
     await expect(title).toBeVisible()
-    await expect(overlay(page)).toHaveCount(0)
+    await expect(findOverlay(page)).toHaveCount(0)
 
-    await expect(expertise(page)).toBeAttached()
+    await expect(findExpertise(page)).toBeAttached()
     await rm(development.contentFile)
-    await expect(overlay(page).getByText('no such file').first()).toBeVisible()
+    await expect(findOverlay(page).getByText('no such file').first()).toBeVisible()
     await writeFile(development.contentFile, development.original)
-    await expect(overlay(page)).toHaveCount(0)
-    await expect(expertise(page)).toBeAttached()
+    await expect(findOverlay(page)).toHaveCount(0)
+    await expect(findExpertise(page)).toBeAttached()
     await edit(`"heading": "${heading}"`, '"heading": "My crafts"')
-    await expect(expertise(page, 'My crafts')).toBeAttached()
+    await expect(findExpertise(page, 'My crafts')).toBeAttached()
   })
 })
 
 test.describe('an edit of the content keeps', () => {
-  const conversation = defaultConversation()
+  const conversation = readDefaultConversation()
   const { speaker, scenes } = conversation
   const [intro, awesome] = [scenes['intro'], scenes['awesome']].map((scene) => scene?.lines ?? [])
 
-  const lines = (page: Page) => page.getByRole('log', { name: speaker }).getByRole('paragraph')
+  const findLines = (page: Page) => page.getByRole('log', { name: speaker }).getByRole('paragraph')
 
   /** Goes to the second line of the second scene, by keyboard. */
   async function talk(page: Page): Promise<string[]> {
     await openAt(page, conversation)
     for (const name of ['Start', 'Continue', 'Continue', 'Continue', 'Yes', 'Continue']) {
-      await button(page, name).press('Enter')
+      await findButton(page, name).press('Enter')
     }
     const said = [...(intro ?? []), 'Yes', ...(awesome ?? []).slice(0, 2)]
-    await expect(lines(page)).toHaveText(said)
-    await expect(button(page, 'Continue')).toBeFocused()
+    await expect(findLines(page)).toHaveText(said)
+    await expect(findButton(page, 'Continue')).toBeFocused()
     return said
   }
 
@@ -256,9 +259,9 @@ test.describe('an edit of the content keeps', () => {
         }),
       )
       await expect(page.getByRole('region', { name: 'Talk to another robot' })).toBeInViewport()
-      await expect(lines(page)).toHaveText(said)
-      await expect(lines(page).last()).toBeInViewport()
-      await expect(button(page, 'Continue')).toBeFocused()
+      await expect(findLines(page)).toHaveText(said)
+      await expect(findLines(page).last()).toBeInViewport()
+      await expect(findButton(page, 'Continue')).toBeFocused()
     })
     await test.step('the line that is edited', async () => {
       await editContent((content) =>
@@ -269,11 +272,11 @@ test.describe('an edit of the content keeps', () => {
           },
         }),
       )
-      await expect(lines(page)).toHaveText([...said.slice(0, -2), 'One.', 'Two.'])
-      await expect(button(page, 'Continue')).toBeFocused()
+      await expect(findLines(page)).toHaveText([...said.slice(0, -2), 'One.', 'Two.'])
+      await expect(findButton(page, 'Continue')).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(lines(page).last()).toHaveText('Three.')
-      await expect(button(page, 'Yes')).toBeFocused()
+      await expect(findLines(page).last()).toHaveText('Three.')
+      await expect(findButton(page, 'Yes')).toBeFocused()
     })
     await test.step('no open dialogue whose scene is removed, and Start opens it again', async () => {
       await editContent((content) => {
@@ -284,11 +287,11 @@ test.describe('an edit of the content keeps', () => {
           ),
         })
       })
-      await expect(button(page, 'Start')).toBeInViewport()
-      await expect(button(page, 'Close')).toHaveCount(0)
-      await expect(lines(page)).toHaveCount(0)
-      await button(page, 'Start').click()
-      await expect(lines(page)).toHaveText((intro ?? []).slice(0, 1))
+      await expect(findButton(page, 'Start')).toBeInViewport()
+      await expect(findButton(page, 'Close')).toHaveCount(0)
+      await expect(findLines(page)).toHaveCount(0)
+      await findButton(page, 'Start').click()
+      await expect(findLines(page)).toHaveText((intro ?? []).slice(0, 1))
     })
   })
 
@@ -296,12 +299,12 @@ test.describe('an edit of the content keeps', () => {
     await page.emulateMedia(withMotion.contextOptions)
     await editContent((content) => changeSection(content, 'conversation', { typingDelay: 200 }))
     await openAt(page, conversation)
-    const line = lines(page).first()
+    const line = findLines(page).first()
     // Until the typist's chunk has loaded a line appears whole; then start again.
     await expect(async () => {
-      await button(page, 'Start').click()
+      await findButton(page, 'Start').click()
       const seen = await readVisibleText(line)
-      if (seen === intro?.[0]) await button(page, 'Close').click()
+      if (seen === intro?.[0]) await findButton(page, 'Close').click()
       expect(seen).not.toBe(intro?.[0])
     }).toPass()
     await editContent((content) =>
@@ -319,32 +322,32 @@ test.describe('an edit of the content keeps', () => {
     await editContent((content) => changeSection(content, 'gif-strip', strip))
     await openAt(page, strip)
     const picture = page.getByRole('img', { name: 'A box' })
-    const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await expect.poll(widthOf).toBe(40)
+    const readWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(readWidth).toBe(40)
     await drawBox(60)
-    await expect.poll(widthOf).toBe(60)
+    await expect.poll(readWidth).toBe(60)
   })
 
   test('the page of the carousel, and the text in the contact form below sections that are added', async ({
     page,
   }) => {
-    const skills = defaultSection('skills')
+    const skills = findDefaultSection('skills')
     await openAt(page, skills)
     const lastPage = page.getByLabel(skills.pagesLabel).getByRole('button').last()
     await lastPage.click()
     const slides = skills.slides.map((slide) => ({
-      ...unparse(slide),
+      ...revertDescription(slide),
       title: `${slide.title}, edited`,
     }))
-    const last = (name = '') => page.getByRole('heading', { name, exact: true })
-    await expect(last(skills.slides.at(-1)?.title)).toBeInViewport()
+    const findLast = (name = '') => page.getByRole('heading', { name, exact: true })
+    await expect(findLast(skills.slides.at(-1)?.title)).toBeInViewport()
     await editContent((content) => changeSection(content, 'skills', { heading: 'Tools', slides }))
     await expect(page.getByRole('region', { name: 'Tools' })).toBeInViewport()
-    await expect(last(slides.at(-1)?.title)).toBeInViewport()
+    await expect(findLast(slides.at(-1)?.title)).toBeInViewport()
     await expect(lastPage).toHaveAttribute('aria-current', 'true')
     await expect(lastPage).toBeFocused()
 
-    const contact = defaultSection('contact')
+    const contact = findDefaultSection('contact')
     await page.getByRole('heading', { name: contact.heading }).scrollIntoViewIfNeeded()
     await page.getByLabel(contact.nameLabel).fill('Ada')
     const message = page.getByLabel(contact.messageLabel)

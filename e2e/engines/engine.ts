@@ -12,9 +12,9 @@ export type Engine = {
   /** Keyboard and mouse input: "actions" of the WebDriver standard. */
   readonly act: (actions: readonly object[]) => Promise<void>
   /** Errors and warnings of the console so far. */
-  readonly complaints: () => Promise<readonly string[]>
+  readonly listComplaints: () => Promise<readonly string[]>
   /** The window as a PNG. */
-  readonly picture: () => Promise<Buffer>
+  readonly takePicture: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type EngineSettings = {
 }
 
 /** Returns the source of an expression that runs a script and resolves to JSON. */
-export function expressionOf(
+export function writeExpression(
   // Any function: "run" checks its types.
   script: (...given: never[]) => unknown,
   given: readonly unknown[],

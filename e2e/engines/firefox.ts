@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expressionOf, type Engine, type EngineSettings } from './engine.ts'
+import { writeExpression, type Engine, type EngineSettings } from './engine.ts'
 import { isObject } from './is-object.ts'
 
 /** Starts a stock Firefox, which speaks WebDriver BiDi by itself (https://w3c.github.io/webdriver-bidi). */
 export async function startFirefox(path: string, settings: EngineSettings): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'folio-firefox-'))
-  await writeFile(join(profile, 'user.js'), preferences(settings))
+  await writeFile(join(profile, 'user.js'), writePreferences(settings))
   const child = spawn(
     path,
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
@@ -32,9 +32,9 @@ export async function startFirefox(path: string, settings: EngineSettings): Prom
   const session = await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
   const tree = await send('browsingContext.getTree', {})
-  const context = text(tree, 'contexts', 0, 'context')
+  const context = readText(tree, 'contexts', 0, 'context')
   return {
-    name: `Firefox ${text(session, 'capabilities', 'browserVersion')}`,
+    name: `Firefox ${readText(session, 'capabilities', 'browserVersion')}`,
     async open(url) {
       complaints.length = 0
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
@@ -44,22 +44,22 @@ export async function startFirefox(path: string, settings: EngineSettings): Prom
     },
     async run(script, ...given) {
       const answer = await send('script.evaluate', {
-        expression: expressionOf(script, given),
+        expression: writeExpression(script, given),
         target: { context },
         awaitPromise: true,
       })
-      if (at(answer, 'type') !== 'success') {
-        throw new Error(text(answer, 'exceptionDetails', 'text'))
+      if (readAt(answer, 'type') !== 'success') {
+        throw new Error(readText(answer, 'exceptionDetails', 'text'))
       }
-      return JSON.parse(text(answer, 'result', 'value'))
+      return JSON.parse(readText(answer, 'result', 'value'))
     },
     async act(actions) {
       await send('input.performActions', { context, actions })
     },
-    complaints: async () => complaints,
-    async picture() {
+    listComplaints: async () => complaints,
+    async takePicture() {
       const answer = await send('browsingContext.captureScreenshot', { context })
-      return Buffer.from(text(answer, 'data'), 'base64')
+      return Buffer.from(readText(answer, 'data'), 'base64')
     },
     async close() {
       await send('browser.close', {})
@@ -69,7 +69,7 @@ export async function startFirefox(path: string, settings: EngineSettings): Prom
   }
 }
 
-function preferences({ reducedMotion }: EngineSettings): string {
+function writePreferences({ reducedMotion }: EngineSettings): string {
   const values = {
     'app.update.disabledForTesting': true,
     'browser.shell.checkDefaultBrowser': false,
@@ -91,10 +91,10 @@ async function connect(address: string) {
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data))
     if (!isObject(message)) return
-    const id = at(message, 'id')
+    const id = readAt(message, 'id')
     if (typeof id === 'number') waiting.get(id)?.(message)
-    const level = at(message, 'params', 'level')
-    if (level === 'error' || level === 'warn') complaints.push(text(message, 'params', 'text'))
+    const level = readAt(message, 'params', 'level')
+    if (level === 'error' || level === 'warn') complaints.push(readText(message, 'params', 'text'))
   })
   async function send(method: string, params: object): Promise<unknown> {
     last += 1
@@ -102,19 +102,20 @@ async function connect(address: string) {
     const answered = new Promise<object>((resolve) => waiting.set(id, resolve))
     socket.send(JSON.stringify({ id, method, params }))
     const answer = await answered
-    if (at(answer, 'type') === 'error') throw new Error(`${method}: ${text(answer, 'message')}`)
-    return at(answer, 'result')
+    if (readAt(answer, 'type') === 'error')
+      throw new Error(`${method}: ${readText(answer, 'message')}`)
+    return readAt(answer, 'result')
   }
   return { send, complaints }
 }
 
-function at(value: unknown, ...path: readonly (string | number)[]): unknown {
+function readAt(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (isObject(inner) ? Reflect.get(inner, key) : undefined),
     value,
   )
 }
 
-function text(value: unknown, ...path: readonly (string | number)[]): string {
-  return String(at(value, ...path))
+function readText(value: unknown, ...path: readonly (string | number)[]): string {
+  return String(readAt(value, ...path))
 }

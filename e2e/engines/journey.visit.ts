@@ -3,26 +3,30 @@ import { readFileSync } from 'node:fs'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
 import { readMessages } from '../read-messages.ts'
 import { starterContent } from './global-setup.ts'
 import {
-  gapBefore,
+  measureGapBefore,
   isHydrated,
   isOnTop,
-  markedAndThere,
+  readMarkedAndThere,
   readCards,
   readSlides,
 } from './perceive.ts'
 import { expect, test } from './test.ts'
 import { Visitor } from './visitor.ts'
 
-const { preloader, sections, notFound, labels } = defaultPortfolio()
-const hero = defaultSection('hero')
-const expertise = defaultSection('expertise')
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const { preloader, sections, notFound, labels } = parseDefaultPortfolio()
+const hero = findDefaultSection('hero')
+const expertise = findDefaultSection('expertise')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
 const full = parsePortfolio(JSON.parse(readFileSync(starterContent, 'utf8')))
 const projects = full.profile?.projects ?? []
@@ -38,17 +42,17 @@ test.describe.configure({ mode: 'serial' })
 
 test('the text is there under the preloader, which ends by itself', async ({ visitor, engine }) => {
   await visitor.goTo('/')
-  const covered = () =>
+  const isCovered = () =>
     engine.run(() => {
       const cover = document.querySelector('[data-preloader-root]')
       return cover?.checkVisibility({ visibilityProperty: true }) ?? false
     })
   // A busy machine may ask for the first time after the preloader's end.
-  const time = () => engine.run(() => performance.now())
-  expect((await covered()) || (await time()) >= preloader.duration).toBe(true)
-  await visitor.sees(hero.tagline)
-  await visitor.sees(plainText(contact.intro ?? ''))
-  await expect.poll(covered, { timeout: preloader.duration + 10_000 }).toBe(false)
+  const readTime = () => engine.run(() => performance.now())
+  expect((await isCovered()) || (await readTime()) >= preloader.duration).toBe(true)
+  await visitor.expectText(hero.tagline)
+  await visitor.expectText(plainText(contact.intro ?? ''))
+  await expect.poll(isCovered, { timeout: preloader.duration + 10_000 }).toBe(false)
   await expect.poll(() => engine.run(isOnTop, hero.tag)).toBe(true)
   // The title's noise ends.
   await expect
@@ -64,7 +68,7 @@ test('a click in the navigation leads to each section and marks it', async ({
   for (const { navLabel, id } of sections.toReversed()) {
     if (navLabel === undefined || id === undefined) continue
     await visitor.click(navLabel)
-    await expect.poll(() => engine.run(markedAndThere, id), id).toEqual([navLabel, true])
+    await expect.poll(() => engine.run(readMarkedAndThere, id), id).toEqual([navLabel, true])
   }
 })
 
@@ -74,10 +78,10 @@ test('scrolling marks the section in view, and shows its animation', async ({
 }) => {
   await visitor.visit('/')
   await visitor.scrollTo(expertise.cards[0]?.title ?? '')
-  await expect.poll(() => engine.run(markedAndThere, 'expertise')).toEqual(['Expertise', true])
-  const drawn = () =>
+  await expect.poll(() => engine.run(readMarkedAndThere, 'expertise')).toEqual(['Expertise', true])
+  const countDrawn = () =>
     engine.run(() => document.querySelectorAll('#expertise [role="img"] svg path').length)
-  await expect.poll(drawn).toBeGreaterThan(10)
+  await expect.poll(countDrawn).toBeGreaterThan(10)
 })
 
 test('the conversation goes from its intro to its farewell', async ({ visitor }) => {
@@ -89,7 +93,7 @@ test('the conversation goes from its intro to its farewell', async ({ visitor })
   for (;;) {
     const { lines = [], ending = false, next = {} } = scenes[scene] ?? {}
     for (const [index, line] of lines.entries()) {
-      await visitor.sees(line)
+      await visitor.expectText(line)
       if (index < lines.length - 1) await visitor.click(continueLabel)
     }
     if (ending) break
@@ -99,23 +103,23 @@ test('the conversation goes from its intro to its farewell', async ({ visitor })
   }
   expect(scene).toBe('farewell')
   await visitor.click(closeLabel)
-  await visitor.sees(scenes['intro']?.lines[0] ?? '')
+  await visitor.expectText(scenes['intro']?.lines[0] ?? '')
 })
 
 test('dots and a drag turn the carousel', async ({ visitor, engine }) => {
   await visitor.stayOn('/')
   await visitor.scrollTo(skills.heading)
   const titles = skills.slides.map(({ title }) => title)
-  const shown = () => engine.run(readSlides)
-  await expect.poll(shown).toEqual(titles.slice(0, 2))
+  const readShown = () => engine.run(readSlides)
+  await expect.poll(readShown).toEqual(titles.slice(0, 2))
   await visitor.click('Page 2 of 3')
-  await expect.poll(shown).toEqual(titles.slice(2, 4))
+  await expect.poll(readShown).toEqual(titles.slice(2, 4))
   // Slick ignores a drag while the slides move.
-  await expect.poll(() => engine.run(gapBefore, titles[2] ?? '')).toBeLessThan(4)
-  const from = await visitor.middleOf('Page 1 of 3')
+  await expect.poll(() => engine.run(measureGapBefore, titles[2] ?? '')).toBeLessThan(4)
+  const from = await visitor.findMiddle('Page 1 of 3')
   const y = from.y - 200
   await visitor.drag([400, 500, 600, 700, 900].map((x) => ({ x, y })))
-  await expect.poll(shown).toEqual(titles.slice(0, 2))
+  await expect.poll(readShown).toEqual(titles.slice(0, 2))
 })
 
 test('the form says what is missing and what is refused, and stores a message', async ({
@@ -124,11 +128,12 @@ test('the form says what is missing and what is refused, and stores a message', 
   site,
 }) => {
   await visitor.stayOn('/')
-  const invalid = () => engine.run(() => document.querySelectorAll('input:user-invalid').length)
+  const countInvalid = () =>
+    engine.run(() => document.querySelectorAll('input:user-invalid').length)
   // The page may still shift under the pointer, so press again.
   const press = async () => {
     await visitor.click(contact.submitLabel)
-    return invalid()
+    return countInvalid()
   }
   await expect.poll(press).toBeGreaterThan(0)
   // A browser takes a name of one space, and the service does not.
@@ -136,12 +141,12 @@ test('the form says what is missing and what is refused, and stores a message', 
   await visitor.write(contact.emailLabel, 'ada@example.org')
   await visitor.write(contact.messageLabel, `Hello from ${engine.name}.`)
   await visitor.click(contact.submitLabel)
-  await visitor.sees(contact.nameWrong)
-  await visitor.sees(contact.refused)
+  await visitor.expectText(contact.nameWrong)
+  await visitor.expectText(contact.refused)
   expect(readMessages(site.dataFolder)).toEqual([])
   await visitor.write(contact.nameLabel, `${backspace}Ada`)
   await visitor.click(contact.submitLabel)
-  await visitor.sees(contact.received)
+  await visitor.expectText(contact.received)
   expect(readMessages(site.dataFolder)).toEqual([
     { name: 'Ada', email: 'ada@example.org', message: `Hello from ${engine.name}.` },
   ])
@@ -151,14 +156,14 @@ test('the scheme switch makes a dark page light, or a light one dark, and a relo
   visitor,
 }) => {
   await visitor.visit('/')
-  const isLight = async () => (await visitor.seesBrightness()) > 0.5
+  const isLight = async () => (await visitor.measureBrightness()) > 0.5
   const wasLight = await isLight()
   await visitor.click(labels.colourScheme)
   await visitor.click(wasLight ? labels.schemeDark : labels.schemeLight)
   await expect.poll(isLight).toBe(!wasLight)
   await visitor.visit('/')
   await expect.poll(isLight).toBe(!wasLight)
-  await visitor.sees(hero.tagline)
+  await visitor.expectText(hero.tagline)
 })
 
 test('projects are filtered, and the page of one leads back to its card', async ({
@@ -176,9 +181,9 @@ test('projects are filtered, and the page of one leads back to its card', async 
   const name = 'Gauge Atlas'
   await visitor.click(name)
   await expect.poll(() => engine.run(isOnTop, name)).toBe(true)
-  await visitor.sees('Leave out the map')
+  await visitor.expectText('Leave out the map')
   await visitor.click(full.projectPages.backLabel)
-  await visitor.sees(work)
+  await visitor.expectText(work)
   await expect.poll(() => engine.run(isOnTop, name)).toBe(true)
 })
 
@@ -187,11 +192,11 @@ test('an unknown address shows the not-found page, with a link home', async ({
   engine,
 }) => {
   await visitor.visit('/nothing-here')
-  await visitor.sees(notFound.heading)
+  await visitor.expectText(notFound.heading)
   // Firefox reports scripts that were still loading when their page was left.
   await expect.poll(() => engine.run(isHydrated)).toBe(true)
   await visitor.click(notFound.homeLabel)
-  await visitor.sees(hero.tagline)
+  await visitor.expectText(hero.tagline)
 })
 
 test('nothing is wider than the window, on a phone and on a desk', async ({ visitor, engine }) => {
@@ -199,8 +204,9 @@ test('nothing is wider than the window, on a phone and on a desk', async ({ visi
     await engine.resize(width, 900)
     await visitor.visit('/')
     await visitor.scrollTo(contact.heading)
-    await visitor.sees(plainText(contact.intro ?? ''))
-    const over = () => engine.run(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(over).toBeLessThanOrEqual(0)
+    await visitor.expectText(plainText(contact.intro ?? ''))
+    const measureOverflow = () =>
+      engine.run(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(measureOverflow).toBeLessThanOrEqual(0)
   }
 })

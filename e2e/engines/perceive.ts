@@ -3,7 +3,7 @@
  */
 
 /** Returns how far a slide is from the edge at which the section's heading begins. */
-export function gapBefore(title: string): number {
+export function measureGapBefore(title: string): number {
   const slides = [...document.querySelectorAll('article')]
   const slide = slides.find((one) => one.querySelector('h3')?.textContent === title)
   const heading = slide?.closest('section')?.querySelector('h2')
@@ -18,7 +18,7 @@ export function isHydrated(): boolean {
 }
 
 /** Returns the text of the current link, and whether the section is in view. */
-export function markedAndThere(id: string): [string, boolean] {
+export function readMarkedAndThere(id: string): [string, boolean] {
   const marked = document.querySelector('nav [aria-current]')?.textContent ?? ''
   const box = document.getElementById(id)?.getBoundingClientRect()
   return [marked, box !== undefined && box.top < innerHeight && box.bottom > 0]

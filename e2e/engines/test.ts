@@ -35,12 +35,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: [
     async ({ settings }, use, { project }) => {
       const engine = await (project.name === 'firefox'
-        ? startFirefox(variable('FIREFOX_PATH'), settings)
+        ? startFirefox(readVariable('FIREFOX_PATH'), settings)
         : startWebKit(
             {
-              driver: variable('WEBKIT_DRIVER_PATH'),
-              browser: variable('WEBKIT_BROWSER_PATH'),
-              display: variable('XVFB_PATH'),
+              driver: readVariable('WEBKIT_DRIVER_PATH'),
+              browser: readVariable('WEBKIT_BROWSER_PATH'),
+              display: readVariable('XVFB_PATH'),
             },
             settings,
           ))
@@ -53,15 +53,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   visitor: async ({ engine, site }, use, info) => {
     await engine.resize(1440, 900)
     await use(new Visitor(engine, site.url))
-    if (info.status === 'passed') expect(await engine.complaints()).toEqual([])
-    else await info.attach(engine.name, { body: await engine.picture(), contentType: 'image/png' })
+    if (info.status === 'passed') expect(await engine.listComplaints()).toEqual([])
+    else
+      await info.attach(engine.name, { body: await engine.takePicture(), contentType: 'image/png' })
   },
 })
 
 export { expect }
 
 /** What scripts/engines.mjs has found. */
-function variable(name: string): string {
+function readVariable(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run "npm run engines".`)
   return value

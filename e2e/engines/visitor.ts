@@ -59,7 +59,7 @@ export class Visitor {
 
   /** Clicks the button, link or field of that name, as soon as it is there. */
   async click(name: string) {
-    await this.drag([await this.middleOf(name)])
+    await this.drag([await this.findMiddle(name)])
   }
 
   async write(field: string, words: string) {
@@ -68,10 +68,10 @@ export class Visitor {
   }
 
   /** Returns the middle of the control with this name, once it has stopped moving. */
-  async middleOf(name: string): Promise<Point> {
+  async findMiddle(name: string): Promise<Point> {
     const seen: Point[] = []
     const look = async () => {
-      const middle = await this.engine.run(middleInWindow, name)
+      const middle = await this.engine.run(findMiddleInWindow, name)
       if (middle) seen.push(middle)
       return seen.length
     }
@@ -82,13 +82,13 @@ export class Visitor {
   }
 
   /** Waits until a text is on the page. */
-  async sees(words: string) {
+  async expectText(words: string) {
     await expect.poll(() => this.engine.run(readText), often).toContain(words)
   }
 
   /** How bright the window is, from 0 to 1. */
-  async seesBrightness(): Promise<number> {
-    const { channels } = await sharp(await this.engine.picture()).stats()
+  async measureBrightness(): Promise<number> {
+    const { channels } = await sharp(await this.engine.takePicture()).stats()
     const [red, green, blue] = channels.map(({ mean }) => mean / 255)
     return ((red ?? 0) + (green ?? 0) + (blue ?? 0)) / 3
   }
@@ -107,7 +107,7 @@ function readText(): string {
 }
 
 /** Runs in the page. Returns null until the control is enabled and has stopped moving. */
-async function middleInWindow(name: string): Promise<Point | null> {
+async function findMiddleInWindow(name: string): Promise<Point | null> {
   // Without the number in the label of a filter, which is hidden from screen readers.
   const label = [...document.querySelectorAll('label')].find((one) => {
     const parts = [...one.childNodes].filter(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { expressionOf, type Engine, type EngineSettings } from './engine.ts'
+import { writeExpression, type Engine, type EngineSettings } from './engine.ts'
 import { isObject } from './is-object.ts'
 
 /** The driver, the browser and the virtual display. */
@@ -46,7 +46,7 @@ export async function startWebKit(
   })
   const exited = once(driver, 'exit')
   const base = `http://127.0.0.1:${port}`
-  await answering(`${base}/status`)
+  await waitForAnswer(`${base}/status`)
   const session = await call(base, 'POST', '/session', {
     capabilities: {
       alwaysMatch: {
@@ -61,16 +61,16 @@ export async function startWebKit(
   const run: Engine['run'] = async (script, ...given) => {
     const answer = await call(base, 'POST', `${path}/execute/async`, {
       script: `const done = arguments[0];
-        ${expressionOf(script, given)}.then((value) => done({ value }), (error) => done({ error: String(error) }))`,
+        ${writeExpression(script, given)}.then((value) => done({ value }), (error) => done({ error: String(error) }))`,
       args: [],
     })
     if (!isObject(answer) || 'error' in answer) throw new Error(JSON.stringify(answer))
     return JSON.parse(String(Reflect.get(answer, 'value')))
   }
-  const picture = async () =>
+  const takePicture = async () =>
     Buffer.from(String(await call(base, 'GET', `${path}/screenshot`)), 'base64')
   // A page may stay black if its window changed its size without being drawn before and after.
-  await picture()
+  await takePicture()
   return {
     name: `WebKitGTK ${version}`,
     run,
@@ -88,17 +88,17 @@ export async function startWebKit(
     },
     async resize(width, height) {
       await call(base, 'POST', `${path}/window/rect`, { x: 0, y: 0, width, height })
-      await picture()
+      await takePicture()
     },
     async act(actions) {
       await call(base, 'POST', `${path}/actions`, { actions })
     },
-    complaints: () =>
+    listComplaints: () =>
       run(() => {
         const messages: unknown = Reflect.get(window, 'consoleMessages')
         return Array.isArray(messages) ? messages.map(String) : []
       }),
-    picture,
+    takePicture,
     async close() {
       await call(base, 'DELETE', path)
       driver.kill()
@@ -136,7 +136,7 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
-async function answering(address: string) {
+async function waitForAnswer(address: string) {
   for (;;) {
     const there = await fetch(address).then(
       () => true,

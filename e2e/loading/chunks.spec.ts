@@ -5,39 +5,43 @@ import type { Page } from '@playwright/test'
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
 import { builtFolder } from '../serve-built-site.ts'
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
 import { moreSkills, rearrange } from '../contents/edited-contents.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
-const { labels } = defaultPortfolio()
-const { slides, heading } = defaultSection('skills')
-const hero = defaultSection('hero')
-const expertise = defaultSection('expertise')
-const conversation = defaultConversation()
-const contact = defaultSection('contact')
+const { labels } = parseDefaultPortfolio()
+const { slides, heading } = findDefaultSection('skills')
+const hero = findDefaultSection('hero')
+const expertise = findDefaultSection('expertise')
+const conversation = readDefaultConversation()
+const contact = findDefaultSection('contact')
 
 const skillsScript = /\/static\/js\/skills-[^/]+\.js$/u
 const failedRequests = [/Failed to load resource/u]
 
-const region = (page: Page, name: string) => page.getByRole('region', { name })
-const skills = (page: Page) => region(page, heading)
-const alertIn = (page: Page, name: string) => region(page, name).getByRole('alert')
-const retryIn = (page: Page, name: string) =>
-  region(page, name).getByRole('button', { name: labels.retry })
+const findRegion = (page: Page, name: string) => page.getByRole('region', { name })
+const findSkills = (page: Page) => findRegion(page, heading)
+const findAlert = (page: Page, name: string) => findRegion(page, name).getByRole('alert')
+const findRetry = (page: Page, name: string) =>
+  findRegion(page, name).getByRole('button', { name: labels.retry })
 
 /** The address of a built chunk. */
-async function addressOf(site: string, chunk: string): Promise<string> {
+async function findAddress(site: string, chunk: string): Promise<string> {
   const files = await readdir(`${builtFolder}/static/js`)
   return `${site}/static/js/${files.find((file) => file.startsWith(`${chunk}-`))}`
 }
 
 async function expectSlidesReadable(page: Page) {
   for (const { title, description } of slides) {
-    const slide = skills(page).getByRole('heading', { name: title, exact: true })
+    const slide = findSkills(page).getByRole('heading', { name: title, exact: true })
     await slide.scrollIntoViewIfNeeded()
     await expect(slide).toBeVisible()
     await expect(
-      skills(page).getByText(plainText(description ?? ''), { exact: true }),
+      findSkills(page).getByText(plainText(description ?? ''), { exact: true }),
     ).toBeVisible()
   }
 }
@@ -55,11 +59,11 @@ test.describe('built files', () => {
       }
     })
     await visit(page, site.url)
-    const requests = (name: string) => () => requested.some((path) => path.includes(name))
+    const hasRequested = (name: string) => () => requested.some((path) => path.includes(name))
     // Scrolled away before hydration, the page would load no chunk of its first sections.
-    await expect.poll(requests('lottie-player')).toBe(true)
-    await region(page, contact.heading).scrollIntoViewIfNeeded()
-    await expect.poll(requests('contact')).toBe(true)
+    await expect.poll(hasRequested('lottie-player')).toBe(true)
+    await findRegion(page, contact.heading).scrollIntoViewIfNeeded()
+    await expect.poll(hasRequested('contact')).toBe(true)
     const names = /^\/static\/(?:js\/[\w-]+-[\w-]{8}\.js|css\/[\w-]+-[\w-]{8}\.css)$/u
     expect(requested.filter((path) => !names.test(path))).toEqual([])
     expect(requested.length).toBeGreaterThan(5)
@@ -75,26 +79,26 @@ test.describe('a section whose script is missing', () => {
     expectedMessages.push(...failedRequests)
     await page.route(skillsScript, (route) => route.abort())
     await visit(page, site.url)
-    await skills(page).scrollIntoViewIfNeeded()
-    await expect(alertIn(page, heading)).toContainText(
-      `Loading chunk skills failed (missing: ${await addressOf(site.url, 'skills')})`,
+    await findSkills(page).scrollIntoViewIfNeeded()
+    await expect(findAlert(page, heading)).toContainText(
+      `Loading chunk skills failed (missing: ${await findAddress(site.url, 'skills')})`,
     )
     await expectSlidesReadable(page)
 
-    await region(page, conversation.heading).getByRole('button', { name: 'Start' }).click()
+    await findRegion(page, conversation.heading).getByRole('button', { name: 'Start' }).click()
     const start = conversation.scenes[conversation.start]
     await expect(page.getByRole('log')).toContainText(start?.lines[0] ?? '')
 
     // The first retry has to fail before the script is there again.
     const failed = page.waitForEvent('requestfailed')
-    await retryIn(page, heading).click()
+    await findRetry(page, heading).click()
     await failed
-    await expect(alertIn(page, heading)).toBeVisible()
+    await expect(findAlert(page, heading)).toBeVisible()
     await page.unroute(skillsScript)
-    await retryIn(page, heading).click()
-    await expect(alertIn(page, heading)).toHaveCount(0)
-    await expect(region(page, heading)).toBeFocused()
-    await expect(skills(page).getByRole('button').first()).toBeVisible()
+    await findRetry(page, heading).click()
+    await expect(findAlert(page, heading)).toHaveCount(0)
+    await expect(findRegion(page, heading)).toBeFocused()
+    await expect(findSkills(page).getByRole('button').first()).toBeVisible()
   })
 
   test('loads when another section of its type is retried', async ({
@@ -107,15 +111,15 @@ test.describe('a section whose script is missing', () => {
     await page.route(skillsScript, (route) => route.abort())
     await visit(page, site.url)
     for (const name of [heading, moreSkills.heading]) {
-      await region(page, name).scrollIntoViewIfNeeded()
-      await expect(alertIn(page, name)).toBeVisible()
+      await findRegion(page, name).scrollIntoViewIfNeeded()
+      await expect(findAlert(page, name)).toBeVisible()
     }
     await page.unroute(skillsScript)
-    await retryIn(page, heading).click()
+    await findRetry(page, heading).click()
     for (const name of [heading, moreSkills.heading]) {
-      await region(page, name).scrollIntoViewIfNeeded()
-      await expect(region(page, name).getByRole('button').first()).toBeVisible()
-      await expect(alertIn(page, name)).toHaveCount(0)
+      await findRegion(page, name).scrollIntoViewIfNeeded()
+      await expect(findRegion(page, name).getByRole('button').first()).toBeVisible()
+      await expect(findAlert(page, name)).toHaveCount(0)
     }
   })
 
@@ -128,21 +132,21 @@ test.describe('a section whose script is missing', () => {
     await page.clock.install()
     await visit(page, site.url)
     const asked = page.waitForRequest(skillsScript)
-    await skills(page).scrollIntoViewIfNeeded()
+    await findSkills(page).scrollIntoViewIfNeeded()
     await asked
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await page.clock.fastForward(110_000)
-    await expect(alertIn(page, heading)).toHaveCount(0)
+    await expect(findAlert(page, heading)).toHaveCount(0)
     await page.clock.fastForward(10_000)
-    await expect(alertIn(page, heading)).toContainText(
-      `Loading chunk skills failed (timeout: ${await addressOf(site.url, 'skills')})`,
+    await expect(findAlert(page, heading)).toContainText(
+      `Loading chunk skills failed (timeout: ${await findAddress(site.url, 'skills')})`,
     )
     await expectSlidesReadable(page)
     arrive()
     await page.clock.resume()
-    await retryIn(page, heading).click()
-    await expect(alertIn(page, heading)).toHaveCount(0)
-    await expect(skills(page).getByRole('button').first()).toBeVisible()
+    await findRetry(page, heading).click()
+    await expect(findAlert(page, heading)).toHaveCount(0)
+    await expect(findSkills(page).getByRole('button').first()).toBeVisible()
   })
 })
 
@@ -157,16 +161,21 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
   await page.route(libraries, (route) => route.abort())
   await visit(page, site.url)
 
-  await expect(alertIn(page, hero.tag)).toContainText('Loading chunk lottie-player failed (missing')
+  await expect(findAlert(page, hero.tag)).toContainText(
+    'Loading chunk lottie-player failed (missing',
+  )
   await expect(page.getByRole('heading', { level: 1, name: hero.tag })).toBeVisible()
-  const tagline = region(page, hero.tag).getByText(hero.tagline)
+  const tagline = findRegion(page, hero.tag).getByText(hero.tagline)
   await expect(tagline).toBeVisible()
-  const [alert, words] = [await alertIn(page, hero.tag).boundingBox(), await tagline.boundingBox()]
+  const [alert, words] = [
+    await findAlert(page, hero.tag).boundingBox(),
+    await tagline.boundingBox(),
+  ]
   expect(alert?.x, 'on a phone, too, the margin is kept').toBeGreaterThanOrEqual(
     words?.x ?? Infinity,
   )
 
-  await region(page, expertise.heading).scrollIntoViewIfNeeded()
+  await findRegion(page, expertise.heading).scrollIntoViewIfNeeded()
   for (const { title, description } of expertise.cards) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await expect(page.getByText(plainText(description), { exact: true })).toBeVisible()
@@ -177,36 +186,36 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
   }
   await expect(page.getByRole('alert').filter({ hasText: 'lottie-player' })).toHaveCount(1)
 
-  await region(page, conversation.heading).getByRole('button', { name: 'Start' }).click()
+  await findRegion(page, conversation.heading).getByRole('button', { name: 'Start' }).click()
   const start = conversation.scenes[conversation.start]
   const line = page.getByRole('log').getByText(start?.lines[0] ?? '', { exact: true })
   await expect(line).toBeVisible()
   await expect(line).toHaveCSS('opacity', '1')
-  await expect(alertIn(page, conversation.heading)).toContainText('Loading chunk typist failed')
+  await expect(findAlert(page, conversation.heading)).toContainText('Loading chunk typist failed')
 
-  await skills(page).scrollIntoViewIfNeeded()
-  await expect(alertIn(page, heading)).toContainText('Loading chunk slider failed (missing')
+  await findSkills(page).scrollIntoViewIfNeeded()
+  await expect(findAlert(page, heading)).toContainText('Loading chunk slider failed (missing')
   await expectSlidesReadable(page)
 
   await page.unroute(libraries)
   for (const name of [heading, conversation.heading, hero.tag]) {
-    await retryIn(page, name).focus()
+    await findRetry(page, name).focus()
     const loaded = page.waitForResponse(libraries)
     await page.keyboard.press('Enter')
     expect((await loaded).status()).toBe(200)
-    await expect(alertIn(page, name)).toHaveCount(0)
+    await expect(findAlert(page, name)).toHaveCount(0)
     // The button is gone, so the section gets the focus.
-    await expect(region(page, name)).toBeFocused()
+    await expect(findRegion(page, name)).toBeFocused()
   }
-  await expect(region(page, hero.tag).locator('svg')).toBeVisible()
-  await expect(skills(page).getByRole('button').first()).toBeVisible()
+  await expect(findRegion(page, hero.tag).locator('svg')).toBeVisible()
+  await expect(findSkills(page).getByRole('button').first()).toBeVisible()
 })
 
 /** Scrolls to the skills again after each reload, until the failure is shown. */
 async function scrollUntilFailureShows(page: Page) {
   await expect(async () => {
-    await skills(page).scrollIntoViewIfNeeded()
-    await expect(alertIn(page, heading)).toBeVisible({ timeout: 2_000 })
+    await findSkills(page).scrollIntoViewIfNeeded()
+    await expect(findAlert(page, heading)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
 }
 
@@ -238,13 +247,13 @@ test.describe('a chunk that a newer deploy has replaced', () => {
     )
     await visit(page, site.url)
     await scrollUntilFailureShows(page)
-    await expect(alertIn(page, heading)).toContainText(
+    await expect(findAlert(page, heading)).toContainText(
       `Loading chunk skills failed (missing: ${site.url}/static/js/skills-deploy-2.js)`,
     )
     expect(seen.documents).toBe(2)
     await page.keyboard.press('Shift')
-    await retryIn(page, heading).click()
-    await expect(alertIn(page, heading)).toBeVisible()
+    await findRetry(page, heading).click()
+    await expect(findAlert(page, heading)).toBeVisible()
     expect(seen.documents).toBe(2)
   })
 
@@ -277,7 +286,7 @@ test.describe('a chunk that a newer deploy has replaced', () => {
     const message = page.getByRole('textbox', { name: contact.messageLabel })
     await message.fill('A long letter.')
     write()
-    await expect(alertIn(page, heading)).toContainText('Loading chunk skills failed')
+    await expect(findAlert(page, heading)).toContainText('Loading chunk skills failed')
     await expect(message).toHaveValue('A long letter.')
     expect(seen.documents).toBe(1)
   })

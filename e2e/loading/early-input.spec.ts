@@ -2,13 +2,17 @@ import type { Page } from '@playwright/test'
 
 import { holdScripts } from '../page/hold-scripts.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 
-const conversation = defaultConversation()
-const contact = defaultSection('contact')
-const { labels } = defaultPortfolio()
+const conversation = readDefaultConversation()
+const contact = findDefaultSection('contact')
+const { labels } = parseDefaultPortfolio()
 const [firstLine = ''] = conversation.scenes[conversation.start]?.lines ?? []
 
 /** The scripts that may be late: the entry, and the chunk of the conversation. */
@@ -19,8 +23,8 @@ const late = {
 
 const start = (page: Page) =>
   page.getByRole('button', { name: conversation.startLabel, exact: true })
-const line = (page: Page) => page.getByRole('log').getByText(firstLine, { exact: true })
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const findLine = (page: Page) => page.getByRole('log').getByText(firstLine, { exact: true })
+const findField = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** Opens the page without waiting for its scripts, and ends the preloader. */
 async function open(page: Page, address: string) {
@@ -35,9 +39,9 @@ test.describe('a press before the script has loaded', () => {
       const arrive = await holdScripts(page, script)
       await open(page, site.url)
       await start(page).click()
-      await expect(line(page)).toHaveCount(0)
+      await expect(findLine(page)).toHaveCount(0)
       arrive()
-      await expect(line(page)).toBeVisible()
+      await expect(findLine(page)).toBeVisible()
       await expect(
         page.getByRole('button', { name: conversation.continueLabel, exact: true }),
       ).toBeFocused()
@@ -49,7 +53,7 @@ test.describe('a press before the script has loaded', () => {
     await open(page, site.url)
     await start(page).press('Enter')
     arrive()
-    await expect(line(page)).toBeVisible()
+    await expect(findLine(page)).toBeVisible()
   })
 
   test('loads its section, wherever that is on the page', async ({ page, site }) => {
@@ -57,19 +61,19 @@ test.describe('a press before the script has loaded', () => {
     await expect(start(page)).not.toBeInViewport()
     // Screen readers can press a button that is out of view.
     await start(page).dispatchEvent('click')
-    await expect(line(page)).toBeVisible()
+    await expect(findLine(page)).toBeVisible()
   })
 
   test('is dropped when the visitor has moved on to something else', async ({ page, site }) => {
     const arrive = await holdScripts(page, late['the script of its section'])
     await open(page, site.url)
     await start(page).click()
-    await field(page, contact.nameLabel).pressSequentially('Ada')
+    await findField(page, contact.nameLabel).pressSequentially('Ada')
     arrive()
     await waitForHydration(start(page))
     await waitForFrames(page, 3)
-    await expect(field(page, contact.nameLabel)).toBeFocused()
-    await expect(line(page)).toHaveCount(0)
+    await expect(findField(page, contact.nameLabel)).toBeFocused()
+    await expect(findLine(page)).toHaveCount(0)
   })
 })
 
@@ -77,7 +81,7 @@ test('a section does not wait for the others', async ({ page, site }) => {
   const arrive = await holdScripts(page, /\/static\/js\/(?:hero|gif-strip|expertise|skills)-/u)
   await open(page, site.url)
   await start(page).click()
-  await expect(line(page)).toBeVisible()
+  await expect(findLine(page)).toBeVisible()
   arrive()
 })
 
@@ -105,9 +109,9 @@ test.describe('before any script', () => {
     expectedMessages.push(/404 \(Not Found\)/u)
     await holdScripts(page, late['the script of the page'])
     await open(page, `${site.url}/#${contact.id}`)
-    await field(page, contact.nameLabel).fill('Ada')
-    await field(page, contact.emailLabel).fill('ada@example.org')
-    await field(page, contact.messageLabel).fill('Sent before any script.')
+    await findField(page, contact.nameLabel).fill('Ada')
+    await findField(page, contact.emailLabel).fill('ada@example.org')
+    await findField(page, contact.messageLabel).fill('Sent before any script.')
     await page.getByRole('button', { name: contact.submitLabel }).click()
     await expect(page.getByText(contact.received, { exact: true })).toBeVisible()
   })

@@ -7,13 +7,13 @@ test('a site with a URL has canonical and sharing metadata, and the files it nam
 }) => {
   const site = await variant(editEverySection)
   await visit(page, site.url)
-  const contentOf = (property: string) =>
+  const readContent = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute('content')
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
     'https://me.example.org/',
   )
-  expect(await contentOf('og:url')).toBe('https://me.example.org/')
-  const picture = await contentOf('og:image')
+  expect(await readContent('og:url')).toBe('https://me.example.org/')
+  const picture = await readContent('og:image')
   expect(picture).toMatch(/^https:\/\/me\.example\.org\/static\/media\/share-[\w-]{8}\.png$/u)
   const files = [String(picture).replace('https://me.example.org', site.url)]
   for (const name of ['sitemap.xml', 'robots.txt', 'llms.txt']) files.push(`${site.url}/${name}`)

@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test'
 import { buildVariant, readDefaultContent } from '../../scripts/sites/build-variant.ts'
 import { builtFolder } from '../serve-built-site.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from '../default-portfolio.ts'
 import { serveStatically, type StaticHost } from './serve-statically.ts'
 import { expect, test, visit } from '../test.ts'
 
-const { notFound, labels } = defaultPortfolio()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const { notFound, labels } = parseDefaultPortfolio()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
 /** Scrolls through the page until everything on it has loaded. */
 async function seeAll(page: Page) {
@@ -82,7 +82,7 @@ for (const { name, plain } of [
     })
 
     test('an address that carries a talk opens it', async ({ page }) => {
-      const { id, heading } = defaultSection('conversation')
+      const { id, heading } = findDefaultSection('conversation')
       await visit(page, `${host.url}/folio/?talk=yn#${id}`)
       const talk = page.getByRole('region', { name: heading })
       await expect(talk.getByText('the address does: yes, no.')).toBeInViewport()

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 import { builtFolder } from '../serve-built-site.ts'
-import { defaultConversation, defaultSection } from '../default-portfolio.ts'
+import { readDefaultConversation, findDefaultSection } from '../default-portfolio.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
@@ -19,19 +19,19 @@ declare global {
 }
 
 const scripts = `${builtFolder}/static/js`
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
 /** Returns the static imports of a built script. */
-async function staticImports(file: string): Promise<string[]> {
+async function listStaticImports(file: string): Promise<string[]> {
   const code = await readFile(join(scripts, file), 'utf8')
   const found = code.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/gu)
   return [...found].flatMap(([, name]) => name ?? [])
 }
 
 /** Returns the scripts that the HTML names, and all that they import. */
-async function scriptsBeforeInteractive(): Promise<Set<string>> {
+async function listScriptsBeforeInteractive(): Promise<Set<string>> {
   const html = await readFile(`${builtFolder}/index.html`, 'utf8')
   const named = html.matchAll(/\b(?:src=|href=|import\()["'`]([^"'`]+\.js)["'`]/gu)
   const needed = new Set<string>()
@@ -39,14 +39,14 @@ async function scriptsBeforeInteractive(): Promise<Set<string>> {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (needed.has(file)) continue
     needed.add(file)
-    waiting.push(...(await staticImports(file)))
+    waiting.push(...(await listStaticImports(file)))
   }
   return needed
 }
 
 test.describe('the built files', () => {
   test('need at most 85 kB of script, compressed, before the page is interactive', async () => {
-    const needed = [...(await scriptsBeforeInteractive())]
+    const needed = [...(await listScriptsBeforeInteractive())]
     expect(needed.length).toBeGreaterThan(0)
     const sizes = await Promise.all(
       needed.map(async (file) => brotliCompressSync(await readFile(join(scripts, file))).length),
@@ -100,7 +100,7 @@ test('the content is in the HTML and in the entry, and in no other script', asyn
   const files = (await readdir(scripts)).filter((file) => file.endsWith('.js'))
   const html = await readFile(`${builtFolder}/index.html`, 'utf8')
   for (const section of [conversation, skills, contact]) {
-    const words = longestWordsOf(section)
+    const words = findLongestWords(section)
     expect(html).toContain(words)
     const code = await Promise.all(files.map((file) => readFile(join(scripts, file), 'utf8')))
     const holders = files.filter((_, index) => code[index]?.includes(words))
@@ -126,12 +126,12 @@ test.describe('loading the page', () => {
       expect(requested).not.toContain(later)
     }
 
-    await heading(page, conversation.heading).scrollIntoViewIfNeeded()
+    await findHeading(page, conversation.heading).scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Start' }).click()
     await expect.poll(() => requested.has('typist')).toBe(true)
-    await heading(page, skills.heading).scrollIntoViewIfNeeded()
+    await findHeading(page, skills.heading).scrollIntoViewIfNeeded()
     await expect.poll(() => requested.has('slider')).toBe(true)
-    await heading(page, contact.heading).scrollIntoViewIfNeeded()
+    await findHeading(page, contact.heading).scrollIntoViewIfNeeded()
     await expect.poll(() => requested.has('contact')).toBe(true)
   })
 
@@ -196,11 +196,11 @@ test.describe('loading the page', () => {
       }).observe(document, { childList: true, subtree: true })
     })
     await page.goto(site.url, { waitUntil: 'domcontentloaded' })
-    const timeOf = (name: string) =>
+    const readTime = (name: string) =>
       page.evaluate((of) => performance.getEntriesByName(of)[0]?.startTime ?? 0, name)
-    await expect.poll(() => timeOf('first-paint')).toBeGreaterThan(0)
-    expect(await timeOf('whole')).toBeGreaterThan(0)
-    expect(await timeOf('first-paint')).toBeGreaterThan(await timeOf('whole'))
+    await expect.poll(() => readTime('first-paint')).toBeGreaterThan(0)
+    expect(await readTime('whole')).toBeGreaterThan(0)
+    expect(await readTime('first-paint')).toBeGreaterThan(await readTime('whole'))
   })
 
   test('causes no layout shift, from the first paint to the last section', async ({
@@ -264,13 +264,13 @@ test('the carousel replaces its plain row without a layout shift', async ({ page
 })
 
 /** Returns the longest string of a section that needs no escaping. */
-function longestWordsOf(value: unknown): string {
+function findLongestWords(value: unknown): string {
   if (typeof value === 'string') return /[<>&'"`$\\]/u.test(value) ? '' : value
   const inner = typeof value === 'object' && value !== null ? Object.values(value) : []
-  return inner.map(longestWordsOf).reduce((a, b) => (b.length > a.length ? b : a), '')
+  return inner.map(findLongestWords).reduce((a, b) => (b.length > a.length ? b : a), '')
 }
 
-function heading(page: Page, name: string) {
+function findHeading(page: Page, name: string) {
   return page.getByRole('heading', { name, exact: true })
 }
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { defaultPortfolio } from '../default-portfolio.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { editEverySection, longPreloader, rearrange } from '../contents/edited-contents.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { holdScripts } from '../page/hold-scripts.ts'
-import { cover, drawnLetters, expectLettersOnTag } from '../page/preloader.ts'
+import { findCover, findDrawnLetters, expectLettersOnTag } from '../page/preloader.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const { notFound, preloader } = defaultPortfolio()
+const { notFound, preloader } = parseDefaultPortfolio()
 const { letters } = preloader
 
 /** Records before every frame whether the preloader covers the page. Runs in the page. */
@@ -54,7 +54,7 @@ function recordTitle() {
 }
 
 /** Returns what `recordCoverage` has recorded, without the times. */
-async function coverageOf(page: Page): Promise<boolean[]> {
+async function readCoverage(page: Page): Promise<boolean[]> {
   // The page may be complete before its first frame.
   await page.waitForFunction(() => window.coverage.length > 0)
   return page.evaluate(() => window.coverage.map(({ covered }) => covered))
@@ -79,10 +79,10 @@ test.describe('the preloader', () => {
   }) => {
     await page.addInitScript(recordCoverage)
     await page.goto(site.url)
-    expect(await coverageOf(page)).toEqual([true])
-    await expect(drawnLetters(page)).toHaveText(letters)
+    expect(await readCoverage(page)).toEqual([true])
+    await expect(findDrawnLetters(page)).toHaveText(letters)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const boxes = await boxesAt(page, 3_150)
+    const boxes = await measureBoxes(page, 3_150)
     const { left } = boxes[0]
     const { right } = boxes[boxes.length - 1]
     const width = await page.evaluate(() => document.documentElement.clientWidth)
@@ -133,7 +133,7 @@ test.describe('the preloader', () => {
     await page.addInitScript(recordCoverage)
     await page.addInitScript(recordTitle)
     await page.goto(site.url)
-    await expect(cover(page)).toBeHidden({ timeout: 15_000 })
+    await expect(findCover(page)).toBeHidden({ timeout: 15_000 })
     const seen = await page.evaluate(() => window.coverage)
     expect(seen.map(({ covered }) => covered)).toEqual([true, false])
     expect(seen.at(-1)?.at).toBeGreaterThan(4_900)
@@ -152,7 +152,7 @@ test.describe('the preloader', () => {
     await page.goto(site.url, { waitUntil: 'commit' })
     await expect(page.getByRole('main')).toBeAttached()
     await page.keyboard.press('Shift')
-    await expect(cover(page)).toBeHidden()
+    await expect(findCover(page)).toBeHidden()
     await waitForFrames(page, 3)
     arrive()
     await expect
@@ -164,30 +164,30 @@ test.describe('the preloader', () => {
     expectedMessages.push(/404 \(Not Found\)/u)
     await page.addInitScript(recordCoverage)
     await page.goto(`${site.url}/nowhere`)
-    expect(await coverageOf(page)).toEqual([true])
+    expect(await readCoverage(page)).toEqual([true])
     await page.keyboard.press('Escape')
-    await expect(cover(page)).toBeHidden()
+    await expect(findCover(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
   })
 
   test('says how to skip it, and is hidden from assistive technology', async ({ page, site }) => {
     await page.goto(site.url)
-    const hint = cover(page).getByText(preloader.skipHint)
+    const hint = findCover(page).getByText(preloader.skipHint)
     await expect(hint).toBeInViewport({ ratio: 1 })
     await expect(hint).toHaveCSS('opacity', '1')
     // It gets the page underneath.
     const beneath = await page.locator('body').ariaSnapshot()
-    expect(await coverageNow(page)).toBe(true)
+    expect(await isCoveredNow(page)).toBe(true)
     expect(beneath).toContain('heading "Contact Me"')
     await page.keyboard.press('Shift')
-    await expect(cover(page)).toHaveCount(0)
+    await expect(findCover(page)).toHaveCount(0)
     expect(await page.locator('body').ariaSnapshot()).toBe(beneath)
   })
 })
 
 /** Returns the boxes of the letters at a time of their drawing, ms. */
-function boxesAt(page: Page, time: number) {
-  return drawnLetters(page).evaluateAll((all, to) => {
+function measureBoxes(page: Page, time: number) {
+  return findDrawnLetters(page).evaluateAll((all, to) => {
     const stage = document.querySelector('[data-preloader-stage]')
     for (const animation of stage?.getAnimations({ subtree: true }) ?? []) {
       animation.pause()
@@ -197,7 +197,7 @@ function boxesAt(page: Page, time: number) {
   }, time)
 }
 
-async function coverageNow(page: Page): Promise<boolean> {
+async function isCoveredNow(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
       document
@@ -208,9 +208,9 @@ async function coverageNow(page: Page): Promise<boolean> {
 
 async function expectEndAfter(page: Page, duration: number) {
   await stopAt(page, duration - 1)
-  expect(await coverageNow(page)).toBe(true)
+  expect(await isCoveredNow(page)).toBe(true)
   await stopAt(page, duration + 1)
-  expect(await coverageNow(page)).toBe(false)
+  expect(await isCoveredNow(page)).toBe(false)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -239,7 +239,7 @@ test.describe('with reduced motion', () => {
     await page.addInitScript(recordCoverage)
     await page.goto(site.url)
     await waitForFrames(page, 3)
-    expect(await coverageOf(page)).toEqual([false])
+    expect(await readCoverage(page)).toEqual([false])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
@@ -250,8 +250,8 @@ test.describe('the owner', () => {
     await page.addInitScript(recordCoverage)
     await page.goto(site.url)
     await waitForFrames(page, 3)
-    expect(await coverageOf(page)).toEqual([false])
-    await expect(cover(page)).toHaveCount(0)
+    expect(await readCoverage(page)).toEqual([false])
+    await expect(findCover(page)).toHaveCount(0)
   })
 
   test('chooses the letters, the times of the drawing and the duration', async ({
@@ -260,7 +260,7 @@ test.describe('the owner', () => {
   }) => {
     const site = await variant(editEverySection)
     await page.goto(site.url, { waitUntil: 'commit' })
-    await expect(drawnLetters(page)).toHaveText(longPreloader.letters)
+    await expect(findDrawnLetters(page)).toHaveText(longPreloader.letters)
     await expect
       .poll(() => page.evaluate(readTimeline))
       .toEqual({
@@ -275,8 +275,8 @@ test.describe('the owner', () => {
         repetitions: [Number.POSITIVE_INFINITY],
       })
     // They are not the tag, so they stay where they were drawn.
-    const drawn = await boxesAt(page, 650)
-    expect(await boxesAt(page, 1_090)).toEqual(drawn)
+    const drawn = await measureBoxes(page, 650)
+    expect(await measureBoxes(page, 1_090)).toEqual(drawn)
     await expectEndAfter(page, longPreloader.duration)
   })
 })
@@ -301,7 +301,10 @@ function readTimeline() {
       animation.currentTime = time
     }
     const stage = document.querySelector('[data-preloader-stage]')
-    return { whole: stage ? Number(getComputedStyle(stage).opacity) : 0, parts: parts.map(share) }
+    return {
+      whole: stage ? Number(getComputedStyle(stage).opacity) : 0,
+      parts: parts.map(readShare),
+    }
   })
   return {
     parts: parts.map((part, index) => {
@@ -320,7 +323,7 @@ function readTimeline() {
 
   // Defined here because nothing else of this file exists in the page.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
-  function share(part: Element): number {
+  function readShare(part: Element): number {
     const { strokeDashoffset, strokeDasharray, transform } = getComputedStyle(part)
     return part instanceof SVGElement
       ? 1 - Number.parseFloat(strokeDashoffset) / Number.parseFloat(strokeDasharray)

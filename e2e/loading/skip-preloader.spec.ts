@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { defaultPortfolio } from '../default-portfolio.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
-import { cover, expectLettersOnTag } from '../page/preloader.ts'
+import { findCover, expectLettersOnTag } from '../page/preloader.ts'
 import { expect, test, withMotion } from '../test.ts'
 
 test.use(withMotion)
@@ -14,9 +14,9 @@ declare global {
   }
 }
 
-const { preloader } = defaultPortfolio()
+const { preloader } = parseDefaultPortfolio()
 
-const contactLink = (page: Page) => page.getByRole('link', { name: 'Contact', exact: true })
+const findContactLink = (page: Page) => page.getByRole('link', { name: 'Contact', exact: true })
 
 /** Keeps each timer with this delay, ms, from firing. Runs in the page. */
 function holdTimers(held: number) {
@@ -40,18 +40,18 @@ test.describe('the preloader ends at once', () => {
   test('at a key, which stops its timer too', async ({ page, site }) => {
     await page.addInitScript(holdTimers, preloader.duration)
     await page.goto(site.url)
-    const held = () => page.evaluate(() => window.heldTimers.size)
-    await expect.poll(held).toBe(1)
+    const countHeld = () => page.evaluate(() => window.heldTimers.size)
+    await expect.poll(countHeld).toBe(1)
     await page.keyboard.press('x')
-    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
-    await expect.poll(held).toBe(0)
+    await expect(findCover(page)).toBeHidden({ timeout: 1_000 })
+    await expect.poll(countHeld).toBe(0)
   })
 
   test('at the Enter key, which does not follow the focused link', async ({ page, site }) => {
     await open(page, site.url)
-    await contactLink(page).focus()
+    await findContactLink(page).focus()
     await page.keyboard.press('Enter')
-    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await expect(findCover(page)).toBeHidden({ timeout: 1_000 })
     await expect(page).toHaveURL(`${site.url}/`)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${site.url}/#contact`)
@@ -60,7 +60,7 @@ test.describe('the preloader ends at once', () => {
   test('at the space bar, which does not scroll the page', async ({ page, site }) => {
     await open(page, site.url)
     await page.keyboard.press('Space')
-    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await expect(findCover(page)).toBeHidden({ timeout: 1_000 })
     await waitForFrames(page, 20)
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.keyboard.press('Space')
@@ -69,9 +69,9 @@ test.describe('the preloader ends at once', () => {
 
   test('at a click, which does not reach the link underneath', async ({ page, site }) => {
     await open(page, site.url)
-    const { x, y } = await middleOf(page)
+    const { x, y } = await findMiddle(page)
     await page.mouse.click(x, y)
-    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await expect(findCover(page)).toBeHidden({ timeout: 1_000 })
     await expect(page).toHaveURL(`${site.url}/`)
     await page.mouse.click(x, y)
     await expect(page).toHaveURL(`${site.url}/#contact`)
@@ -80,7 +80,7 @@ test.describe('the preloader ends at once', () => {
   test('at a turn of the wheel', async ({ page, site }) => {
     await open(page, site.url)
     await page.mouse.wheel(0, 100)
-    await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+    await expect(findCover(page)).toBeHidden({ timeout: 1_000 })
   })
 
   test('at a key, after which its letters glide to the tag over a page that can be used', async ({
@@ -116,9 +116,9 @@ test.describe('the preloader ends at once', () => {
 
     test('at a tap, which does not reach the link underneath', async ({ page, site }) => {
       await open(page, site.url)
-      const { x, y } = await middleOf(page)
+      const { x, y } = await findMiddle(page)
       await page.touchscreen.tap(x, y)
-      await expect(cover(page)).toBeHidden({ timeout: 1_000 })
+      await expect(findCover(page)).toBeHidden({ timeout: 1_000 })
       await expect(page).toHaveURL(`${site.url}/`)
       await page.touchscreen.tap(x, y)
       await expect(page).toHaveURL(`${site.url}/#contact`)
@@ -129,11 +129,11 @@ test.describe('the preloader ends at once', () => {
 /** Opens the page, which the preloader covers. */
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await expect(cover(page)).toBeVisible()
+  await expect(findCover(page)).toBeVisible()
 }
 
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
-  const box = await contactLink(page).boundingBox()
+async function findMiddle(page: Page): Promise<{ x: number; y: number }> {
+  const box = await findContactLink(page).boundingBox()
   if (!box) throw new Error('The link has no box.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

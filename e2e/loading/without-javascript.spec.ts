@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
-import { defaultConversation, defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import {
+  readDefaultConversation,
+  parseDefaultPortfolio,
+  findDefaultSection,
+} from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { expect, test, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
-const { labels, sections, socialLinks } = defaultPortfolio()
-const hero = defaultSection('hero')
-const gifStrip = defaultSection('gif-strip')
-const expertise = defaultSection('expertise')
-const conversation = defaultConversation()
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+const { labels, sections, socialLinks } = parseDefaultPortfolio()
+const hero = findDefaultSection('hero')
+const gifStrip = findDefaultSection('gif-strip')
+const expertise = findDefaultSection('expertise')
+const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
 /** The sample's background colours. */
 const ground = { dark: 'rgb(11, 14, 20)', light: 'rgb(245, 243, 238)' }
@@ -126,20 +130,20 @@ test.describe('without JavaScript', () => {
     expectedMessages,
   }) => {
     expectedMessages.push(/404 \(Not Found\)/u, /422 \(Unprocessable Entity\)/u)
-    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const findField = (name: string) => page.getByRole('textbox', { name, exact: true })
     const text = '\n  Two lines,\nand "quotes" </textarea>'
     await open(page, `${site.url}/#contact`)
-    await field(contact.nameLabel).fill(' ')
-    await field(contact.emailLabel).fill('grace@example.org')
-    await field(contact.messageLabel).fill(text)
+    await findField(contact.nameLabel).fill(' ')
+    await findField(contact.emailLabel).fill('grace@example.org')
+    await findField(contact.messageLabel).fill(text)
     await page.getByRole('button', { name: contact.submitLabel }).click()
 
     await expect(page.getByRole('alert')).toHaveText(contact.refused)
-    await expect(field(contact.nameLabel)).toBeFocused()
-    await expect(field(contact.nameLabel)).toHaveAccessibleDescription(contact.nameWrong)
-    await expect(field(contact.emailLabel)).toHaveAccessibleDescription('')
-    await expect(field(contact.emailLabel)).toHaveValue('grace@example.org')
-    await expect(field(contact.messageLabel)).toHaveValue(text)
+    await expect(findField(contact.nameLabel)).toBeFocused()
+    await expect(findField(contact.nameLabel)).toHaveAccessibleDescription(contact.nameWrong)
+    await expect(findField(contact.emailLabel)).toHaveAccessibleDescription('')
+    await expect(findField(contact.emailLabel)).toHaveValue('grace@example.org')
+    await expect(findField(contact.messageLabel)).toHaveValue(text)
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(width).toBe(0)
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -147,7 +151,7 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('html')).toHaveCSS('background-color', ground[colorScheme])
     }
 
-    await field(contact.nameLabel).fill('Grace')
+    await findField(contact.nameLabel).fill('Grace')
     await page.getByRole('button', { name: contact.submitLabel }).click()
     await expect(page.getByRole('status')).toHaveText(contact.received)
     await expect(page.getByRole('textbox')).toHaveCount(0)
@@ -159,20 +163,20 @@ test.describe('without JavaScript', () => {
     expectedMessages,
   }) => {
     expectedMessages.push(/404 \(Not Found\)/u, /413 \(Payload Too Large\)/u)
-    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const findField = (name: string) => page.getByRole('textbox', { name, exact: true })
     const text = '李'.repeat(8000)
     await open(page, `${site.url}/#contact`)
-    await field(contact.nameLabel).fill('李雷')
-    await field(contact.emailLabel).fill('ada@example.org')
-    await field(contact.messageLabel).fill(text)
+    await findField(contact.nameLabel).fill('李雷')
+    await findField(contact.emailLabel).fill('ada@example.org')
+    await findField(contact.messageLabel).fill(text)
     await page.getByRole('button', { name: contact.submitLabel }).click()
     await expect(page.getByText(contact.goBack, { exact: true })).toBeVisible()
     await expect(page.getByText(contact.messageWrong, { exact: true })).toBeVisible()
 
     await page.goBack()
-    await expect(field(contact.nameLabel)).toHaveValue('李雷')
-    await expect(field(contact.messageLabel)).toHaveValue(text)
-    await field(contact.messageLabel).fill(text.slice(0, 5000))
+    await expect(findField(contact.nameLabel)).toHaveValue('李雷')
+    await expect(findField(contact.messageLabel)).toHaveValue(text)
+    await findField(contact.messageLabel).fill(text.slice(0, 5000))
     await page.getByRole('button', { name: contact.submitLabel }).click()
     await expect(page.getByText(contact.received, { exact: true })).toBeVisible()
   })
@@ -183,7 +187,7 @@ test.describe('without JavaScript', () => {
     expectedMessages,
   }) => {
     expectedMessages.push(/404 \(Not Found\)/u)
-    const { notFound } = defaultPortfolio()
+    const { notFound } = parseDefaultPortfolio()
     await open(page, `${site.url}/nowhere`)
     await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
     await expect(page.getByText(notFound.message, { exact: true })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { scrollTo } from './frames.ts'
 import { expect } from '../test.ts'
 
 /** Scrolls through the page until every section has loaded and is still, then to the top. */
 export async function loadEverySection(page: Page) {
-  const { startLabel } = defaultSection('conversation')
-  const { pagesLabel, heading } = defaultSection('skills')
+  const { startLabel } = findDefaultSection('conversation')
+  const { pagesLabel, heading } = findDefaultSection('skills')
   await expect(async () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const step = (page.viewportSize()?.height ?? 600) * 0.7

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { defaultPortfolio } from '../default-portfolio.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 
-const { labels } = defaultPortfolio()
+const { labels } = parseDefaultPortfolio()
 
 /** The button that opens the links of the navigation, where they do not fit beside each other. */
-export function menuButton(page: Page) {
+export function findMenuButton(page: Page) {
   return page
     .getByRole('navigation', { name: labels.navigation })
     .getByRole('button', { name: new RegExp(`^${labels.menu}`, 'u') })
@@ -13,5 +13,5 @@ export function menuButton(page: Page) {
 
 /** Opens the links of the navigation, unless they are in the bar. */
 export async function openMenu(page: Page) {
-  if (await menuButton(page).isVisible()) await menuButton(page).click()
+  if (await findMenuButton(page).isVisible()) await findMenuButton(page).click()
 }

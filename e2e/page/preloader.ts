@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /** The preloader, which has no role because it is hidden from assistive technology. */
-export const cover = (page: Page) => page.locator('[data-preloader-root]')
+export const findCover = (page: Page) => page.locator('[data-preloader-root]')
 
 /** Its letters, as they are drawn. */
-export const drawnLetters = (page: Page) => cover(page).locator('[data-preloader-fill]')
+export const findDrawnLetters = (page: Page) => findCover(page).locator('[data-preloader-fill]')
 
 /** Expects each letter of the preloader on the same letter of the tag, at the same size. */
 export async function expectLettersOnTag(page: Page) {
-  const drawn = await drawnLetters(page).evaluateAll((all) =>
+  const drawn = await findDrawnLetters(page).evaluateAll((all) =>
     all.map((letter) => letter.getBoundingClientRect().toJSON()),
   )
   const tag = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {

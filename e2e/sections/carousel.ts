@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { expect, test, visit } from '../test.ts'
 
-const { heading, slides } = defaultSection('skills')
+const { heading, slides } = findDefaultSection('skills')
 export const titles = slides.map(({ title }) => title)
 
 /**
@@ -15,7 +15,7 @@ const pagesOf = {
   phone: titles.map((title) => [title]),
 }
 
-export function defaultPages(): readonly string[][] {
+export function listDefaultPages(): readonly string[][] {
   return test.info().project.name === 'phone' ? pagesOf.phone : pagesOf.desktop
 }
 
@@ -40,7 +40,7 @@ export class Carousel {
   }
 
   /** Opens the page and scrolls to the carousel. */
-  static async on(page: Page, address: string): Promise<Carousel> {
+  static async open(page: Page, address: string): Promise<Carousel> {
     await visit(page, address)
     const carousel = new Carousel(page)
     await carousel.section.scrollIntoViewIfNeeded()
@@ -49,57 +49,57 @@ export class Carousel {
     return carousel
   }
 
-  dot(number: number): Locator {
+  findDot(number: number): Locator {
     return this.dots.nth(number - 1)
   }
 
-  slide(title: string): Locator {
+  findSlide(title: string): Locator {
     return this.stage
       .getByRole('article')
       .filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
   /** Expects exactly these whole slides, no gap at an end, and the dot of this page to be marked. */
-  async shows(slideTitles: readonly string[], page: number) {
+  async expectSlides(slideTitles: readonly string[], page: number) {
     await expect(this.titles).toHaveText([...slideTitles])
-    await expect(this.dot(page)).toHaveAttribute('aria-current', 'true')
+    await expect(this.findDot(page)).toHaveAttribute('aria-current', 'true')
     await expect(this.dots.and(this.page.locator('[aria-current]'))).toHaveCount(1)
-    await expect.poll(() => this.gaps()).toEqual({ start: 0, end: 0 })
+    await expect.poll(() => this.measureGaps()).toEqual({ start: 0, end: 0 })
     await expect.poll(() => this.isAligned(page)).toBe(true)
   }
 
   /** Returns the empty space inside the carousel before the first and after the last slide, px. */
-  async gaps() {
-    const stage = await boxOf(this.stage)
-    const first = await boxOf(this.articles.first())
-    const last = await boxOf(this.articles.last())
+  async measureGaps() {
+    const stage = await measureBox(this.stage)
+    const first = await measureBox(this.articles.first())
+    const last = await measureBox(this.articles.last())
     return {
-      start: roundedOff(Math.max(0, first.x - stage.x)),
-      end: roundedOff(Math.max(0, stage.x + stage.width - (last.x + last.width))),
+      start: roundOff(Math.max(0, first.x - stage.x)),
+      end: roundOff(Math.max(0, stage.x + stage.width - (last.x + last.width))),
     }
   }
 
   /** Whether the page begins with its first whole slide, or the last page ends with its last one. */
   private async isAligned(page: number) {
-    const stage = await boxOf(this.stage)
+    const stage = await measureBox(this.stage)
     const whole = this.stage.getByRole('article')
-    const first = await boxOf(whole.first())
-    const last = await boxOf(whole.last())
+    const first = await measureBox(whole.first())
+    const last = await measureBox(whole.last())
     return page === (await this.dots.count())
-      ? roundedOff(stage.x + stage.width - (last.x + last.width)) === 0
-      : roundedOff(first.x - stage.x) === 0
+      ? roundOff(stage.x + stage.width - (last.x + last.width)) === 0
+      : roundOff(first.x - stage.x) === 0
   }
 
   /** Returns a point on the slides, from shares of their box. */
-  async pointAt(x: number, y = 0.3) {
-    const box = await boxOf(this.stage)
+  async findPoint(x: number, y = 0.3) {
+    const box = await measureBox(this.stage)
     return { x: box.x + box.width * x, y: box.y + box.height * y }
   }
 
   /** Drags the slides with the mouse. */
   async drag(from: number, to: number) {
-    const start = await this.pointAt(from)
-    const end = await this.pointAt(to)
+    const start = await this.findPoint(from)
+    const end = await this.findPoint(to)
     await this.page.mouse.move(start.x, start.y)
     await this.page.mouse.down()
     await this.page.mouse.move(end.x, end.y, { steps: 8 })
@@ -108,11 +108,11 @@ export class Carousel {
 }
 
 /** Ignores up to 4 px, because Slick rounds the width of a slide up. */
-function roundedOff(pixels: number): number {
+function roundOff(pixels: number): number {
   return Math.abs(pixels) <= 4 ? 0 : Math.round(pixels)
 }
 
-export async function boxOf(element: Locator) {
+export async function measureBox(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not in view.')
   return box

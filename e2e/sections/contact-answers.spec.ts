@@ -15,7 +15,7 @@ test('while a message is being sent the button says so, and it cannot be sent tw
   await page.route('**/api/contact', (route) => {
     held.push((json) => route.fulfill({ json }))
   })
-  const contact = await ContactForm.on(page, site.url)
+  const contact = await ContactForm.open(page, site.url)
   await contact.fillIn()
   await contact.submit.dblclick()
   await expect(contact.sending).toBeVisible()
@@ -25,7 +25,7 @@ test('while a message is being sent the button says so, and it cannot be sent tw
   await contact.fields.email.press('Enter')
   await contact.sending.click({ force: true })
   await contact.fields.message.press('x')
-  await contact.holds(ada)
+  await contact.expectValues(ada)
   await held[0]?.({ status: 'Once.' })
   await expect(contact.alert).toHaveText('Once.')
   await expect(contact.submit).toBeEnabled()
@@ -69,14 +69,14 @@ test('after a success the form is reset; a failure is shown, and keeps every cha
   page,
   site,
 }) => {
-  const contact = await ContactForm.on(page, site.url)
+  const contact = await ContactForm.open(page, site.url)
   for (const [what, said, answer] of successes) {
     await test.step(what, async () => {
       await page.route('**/api/contact', answer)
       await contact.fillIn()
       await contact.submit.click()
       await expect(contact.alert).toHaveText(said)
-      await contact.holds(nothing)
+      await contact.expectValues(nothing)
       await expect(contact.submit).toBeEnabled()
       await page.unroute('**/api/contact')
     })
@@ -88,14 +88,14 @@ test('after a success the form is reset; a failure is shown, and keeps every cha
       await contact.fillIn()
       await contact.submit.click()
       await expect(contact.alert).toHaveText(said)
-      await contact.holds(ada)
+      await contact.expectValues(ada)
       await expect(contact.submit).toBeEnabled()
 
       await page.unroute('**/api/contact')
       await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
       await contact.submit.click()
       await expect(contact.alert).toHaveText(words.sent)
-      await contact.holds(nothing)
+      await contact.expectValues(nothing)
       expect(contact.posted.map((body) => JSON.parse(body))).toEqual([ada, ada])
       await page.unroute('**/api/contact')
     })
@@ -113,7 +113,7 @@ test('a request without an answer fails after 30 seconds', async ({ page, site }
     }
   })
   await page.route('**/api/contact', () => {})
-  const contact = await ContactForm.on(page, site.url)
+  const contact = await ContactForm.open(page, site.url)
   await contact.fillIn()
   await page.clock.pauseAt(Date.now() + 60_000)
   await contact.submit.click()
@@ -123,7 +123,7 @@ test('a request without an answer fails after 30 seconds', async ({ page, site }
   await expect(contact.alert).toHaveText('')
   await page.clock.runFor(1)
   await expect(contact.alert).toHaveText(words.unreachable)
-  await contact.holds(ada)
+  await contact.expectValues(ada)
   await expect(contact.submit).toBeEnabled()
 })
 
@@ -134,11 +134,11 @@ test.describe('a service elsewhere', () => {
   test('the content says how long to wait for an answer', async ({ page, variant }) => {
     const { url } = await variant(editEverySection)
     await page.route('https://mail.example.org/**', () => {})
-    const contact = await ContactForm.on(page, url)
+    const contact = await ContactForm.open(page, url)
     await contact.fillIn()
     await contact.submit.click()
     await expect(contact.alert).toContainText(words.unreachable)
-    await contact.holds(ada)
+    await contact.expectValues(ada)
   })
 
   test('the service that the content names gets messages; after a failure the address is offered', async ({
@@ -146,7 +146,7 @@ test.describe('a service elsewhere', () => {
     variant,
   }) => {
     const { url } = await variant(editEverySection)
-    const contact = await ContactForm.on(page, url)
+    const contact = await ContactForm.open(page, url)
     const offer = contact.section.getByRole('link')
     await expect(offer).toHaveCount(0)
     let answer = { status: 503, json: {} }

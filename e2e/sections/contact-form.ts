@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { visit } from '../test.ts'
 
-export const form = defaultSection('contact')
+export const form = findDefaultSection('contact')
 
 /** Labels and messages of the specification, sections 4 and 8. */
 const specified = {
@@ -43,11 +43,11 @@ export class ContactForm {
 
   constructor(page: Page) {
     this.section = page.getByRole('region', { name: form.heading })
-    const field = (name: string) => this.section.getByRole('textbox', { name, exact: true })
+    const findField = (name: string) => this.section.getByRole('textbox', { name, exact: true })
     this.fields = {
-      name: field(form.nameLabel),
-      email: field(form.emailLabel),
-      message: field(form.messageLabel),
+      name: findField(form.nameLabel),
+      email: findField(form.emailLabel),
+      message: findField(form.messageLabel),
     }
     this.submit = this.section.getByRole('button', { name: words.submit, exact: true })
     this.sending = this.section.getByRole('button', { name: words.sending, exact: true })
@@ -59,15 +59,15 @@ export class ContactForm {
   }
 
   /** Opens the form and waits for hydration: before it, the browser itself posts. */
-  static async on(page: Page, url: string): Promise<ContactForm> {
+  static async open(page: Page, url: string): Promise<ContactForm> {
     const contact = new ContactForm(page)
     await visit(page, `${url}/#${form.id}`)
-    await contact.alive()
+    await contact.waitUntilAlive()
     return contact
   }
 
   /** Waits until the form is hydrated. */
-  async alive() {
+  async waitUntilAlive() {
     await waitForHydration(this.submit)
   }
 
@@ -78,7 +78,7 @@ export class ContactForm {
   }
 
   /** Expects these exact values in the fields. */
-  async holds({ name, email, message }: typeof ada) {
+  async expectValues({ name, email, message }: typeof ada) {
     await expect(this.fields.name).toHaveValue(name)
     await expect(this.fields.email).toHaveValue(email)
     await expect(this.fields.message).toHaveValue(message)

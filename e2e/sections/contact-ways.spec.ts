@@ -30,13 +30,13 @@ test('a form service gets the message, and its refusal is beside the field', asy
     json: { errors: [{ field: '_replyto', message: 'should be an email' }] },
   }
   await page.route('https://forms.example.org/**', (route) => route.fulfill({ ...answer, headers }))
-  const contact = await ContactForm.on(page, url)
+  const contact = await ContactForm.open(page, url)
   await contact.fillIn()
   await contact.submit.click()
   await expect(contact.alert).toHaveText(`${words.refused}Or write to ${publishedMail}.`)
   await expect(contact.fields.email).toHaveAttribute('aria-invalid', 'true')
   await expect(contact.fields.email).toBeFocused()
-  await contact.holds(ada)
+  await contact.expectValues(ada)
 
   answer = { status: 429, json: { success: false, message: 'Too many requests' } }
   await contact.submit.click()
@@ -46,7 +46,7 @@ test('a form service gets the message, and its refusal is beside the field', asy
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await contact.submit.click()
   await expect(contact.alert).toHaveText(words.sent)
-  await contact.holds(nothing)
+  await contact.expectValues(nothing)
   const request = await posted
   expect(request.url()).toBe(formService)
   expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).toEqual({

@@ -14,13 +14,13 @@ test.describe('against the real service', () => {
     site,
   }, { project }) => {
     const mine = { ...ada, name: `${ada.name} on ${project.name}` }
-    const contact = await ContactForm.on(page, site.url)
+    const contact = await ContactForm.open(page, site.url)
     await contact.fillIn(mine)
     const requested = page.waitForRequest('**/api/contact')
     await contact.submit.click()
     await expect(contact.alert).toHaveText(form.received)
     expect(readMessages(site.dataFolder)).toContainEqual(mine)
-    await contact.holds(nothing)
+    await contact.expectValues(nothing)
     await expect(contact.submit).toBeEnabled()
     const request = await requested
     expect(request.url()).toBe(new URL('/api/contact', site.url).href)
@@ -38,7 +38,7 @@ test.describe('against the real service', () => {
     await page.keyboard.press('Space')
     await expect(contact.alert).toHaveText(form.received)
     await expect(contact.submit).toBeFocused()
-    await contact.holds(nothing)
+    await contact.expectValues(nothing)
     expect(readMessages(site.dataFolder)).toContainEqual({
       name: 'Grace',
       email: 'grace@example.org',
@@ -54,7 +54,7 @@ test.describe('a field that the service refuses has a message beside it', () => 
     page,
     site,
   }) => {
-    const contact = await ContactForm.on(page, site.url)
+    const contact = await ContactForm.open(page, site.url)
     const { name, email, message } = contact.fields
     await contact.fillIn(faulty)
     await contact.submit.click()
@@ -67,7 +67,7 @@ test.describe('a field that the service refuses has a message beside it', () => 
     await expect(email).not.toHaveAttribute('aria-invalid')
     await expect(message).toHaveAccessibleDescription(form.messageWrong)
     await expect(message).toHaveAttribute('aria-invalid', 'true')
-    await contact.holds(faulty)
+    await contact.expectValues(faulty)
 
     await name.fill(ada.name)
     await expect(name).toHaveAccessibleDescription('')
@@ -76,7 +76,7 @@ test.describe('a field that the service refuses has a message beside it', () => 
     await message.fill(ada.message)
     await contact.submit.click()
     await expect(contact.alert).toHaveText(form.received)
-    await contact.holds(nothing)
+    await contact.expectValues(nothing)
     expect(readMessages(site.dataFolder)).toContainEqual(ada)
 
     await test.step('also when the service refuses to read a very long message', async () => {
@@ -85,7 +85,7 @@ test.describe('a field that the service refuses has a message beside it', () => 
       await contact.submit.click()
       await expect(contact.alert).toHaveText(words.refused)
       await expect(message).toHaveAccessibleDescription(form.messageWrong)
-      await contact.holds(long)
+      await contact.expectValues(long)
     })
     await test.step('until the next attempt begins', async () => {
       await contact.fillIn(faulty)
@@ -106,28 +106,28 @@ test.describe('a reload keeps the text', () => {
     site,
   }) => {
     await page.route('**/api/contact', (route) => route.abort())
-    const contact = await ContactForm.on(page, site.url)
+    const contact = await ContactForm.open(page, site.url)
     await contact.fillIn()
     await reload(page, contact)
-    await contact.holds(ada)
+    await contact.expectValues(ada)
     await contact.submit.click()
     await expect(contact.alert).toHaveText(words.unreachable)
     await reload(page, contact)
-    await contact.holds(ada)
+    await contact.expectValues(ada)
     // Also after another page, when the browser restores nothing.
     await page.goto('about:blank')
     await visit(page, `${site.url}/#${form.id}`)
-    await contact.alive()
-    await contact.holds(ada)
+    await contact.waitUntilAlive()
+    await contact.expectValues(ada)
 
     await page.unroute('**/api/contact')
     await page.route('**/api/contact', (route) => route.fulfill({ json: {} }))
-    expect(await kept(page)).toContain('ada@example.org')
+    expect(await readKept(page)).toContain('ada@example.org')
     await contact.submit.click()
     await expect(contact.alert).toHaveText(words.sent)
-    expect(await kept(page)).not.toContain('ada@example.org')
+    expect(await readKept(page)).not.toContain('ada@example.org')
     await reload(page, contact)
-    await contact.holds(nothing)
+    await contact.expectValues(nothing)
   })
 
   test('that was typed before the script of the form loaded', async ({ page, site }) => {
@@ -140,10 +140,10 @@ test.describe('a reload keeps the text', () => {
     await visit(page, `${site.url}/#${form.id}`)
     await contact.fillIn()
     released.resolve()
-    await contact.alive()
-    await contact.holds(ada)
+    await contact.waitUntilAlive()
+    await contact.expectValues(ada)
     await reload(page, contact)
-    await contact.holds(ada)
+    await contact.expectValues(ada)
   })
 })
 
@@ -151,7 +151,7 @@ test('a visitor who goes offline sees a message at once, and keeps the text', as
   page,
   site,
 }) => {
-  const contact = await ContactForm.on(page, site.url)
+  const contact = await ContactForm.open(page, site.url)
   await expect(contact.status).toHaveText('')
   await contact.fillIn()
   // Chromium tells the page before it stops requests.
@@ -162,7 +162,7 @@ test('a visitor who goes offline sees a message at once, and keeps the text', as
   // The browser may be wrong about the network, so the form still tries.
   await contact.submit.click()
   await expect(contact.alert).toHaveText(words.unreachable)
-  await contact.holds(ada)
+  await contact.expectValues(ada)
   await page.unroute('**/api/contact')
   await page.context().setOffline(false)
   await expect(contact.status).toHaveText('')
@@ -174,7 +174,7 @@ test('the browser does not send an incomplete form, and focuses the first invali
   page,
   site,
 }) => {
-  const contact = await ContactForm.on(page, site.url)
+  const contact = await ContactForm.open(page, site.url)
   await test.step('its message is beside each invalid field until the field changes', async () => {
     const { name, email, message } = contact.fields
     await contact.submit.click()
@@ -205,7 +205,7 @@ test('the browser does not send an incomplete form, and focuses the first invali
         await contact.fields[invalid].evaluate(readValidationMessage),
       )
       await expect(contact.fields[invalid]).toHaveAttribute('aria-invalid', 'true')
-      await contact.holds(message)
+      await contact.expectValues(message)
       await expect(contact.alert).toHaveText('')
       expect(contact.posted).toEqual([])
     })
@@ -232,10 +232,10 @@ async function reload(page: Page, contact: ContactForm) {
   await page.reload()
   await page.keyboard.press('Shift')
   await contact.section.scrollIntoViewIfNeeded()
-  await contact.alive()
+  await contact.waitUntilAlive()
 }
 
 /** Returns the session storage as text. */
-function kept(page: Page) {
+function readKept(page: Page) {
   return page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 }

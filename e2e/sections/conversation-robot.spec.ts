@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../test.ts'
 
-import { linesOf, Talk } from './talk.ts'
+import { listLines, Talk } from './talk.ts'
 
 /** The eyes as they are drawn: the height of each, and the middle of both. */
 async function readEyes(page: Page) {
@@ -26,7 +26,7 @@ test('the robot opens one eye when Start is reached, and both when it is pressed
   page,
   site,
 }) => {
-  const talk = await Talk.on(page, site.url)
+  const talk = await Talk.open(page, site.url)
   const [closed = 0] = (await readEyes(page)).heights
   expect(await countOpenEyes(page, closed)).toBe(0)
   const start = talk.section.getByRole('button', { name: 'Start' })
@@ -51,9 +51,9 @@ test('the robot opens one eye when Start is reached, and both when it is pressed
 })
 
 test('the robot looks at the answer that has the focus', async ({ page, site }) => {
-  const talk = await Talk.on(page, site.url)
+  const talk = await Talk.open(page, site.url)
   await talk.press('Start')
-  for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
+  for (const _ of listLines('intro').slice(1)) await talk.press('Continue')
   const middles: number[] = []
   for (const answer of ['Yes', 'No', "I don't know"]) {
     await talk.section.getByRole('button', { name: answer, exact: true }).press('Shift')
@@ -64,10 +64,10 @@ test('the robot looks at the answer that has the focus', async ({ page, site }) 
 })
 
 test('a robot that somebody was sent to is awake', async ({ page, site }) => {
-  const asleep = await Talk.on(page, site.url)
+  const asleep = await Talk.open(page, site.url)
   await asleep.isClosed()
   const [closed = 0] = (await readEyes(page)).heights
-  await Talk.on(page, `${site.url}/?talk=y#conversation`)
+  await Talk.open(page, `${site.url}/?talk=y#conversation`)
   await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
 })
 
@@ -76,7 +76,7 @@ test('with text of 200 % the name of the robot stays in one piece, below Close @
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  const talk = await Talk.on(page, site.url)
+  const talk = await Talk.open(page, site.url)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { font-size: 200% }')

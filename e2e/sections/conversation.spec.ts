@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
@@ -8,7 +8,7 @@ import { readVisibleText } from '../page/read-visible-text.ts'
 
 import {
   answers,
-  linesOf,
+  listLines,
   sceneNames,
   table,
   Talk,
@@ -23,7 +23,7 @@ test.describe('the script', () => {
 
   test('each answer in each scene leads where the table says', async ({ page, site }) => {
     test.slow()
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     const taken = new Set<string>()
     for (const way of waysThroughAll) {
       await talk.press('Start')
@@ -44,7 +44,7 @@ test.describe('the script', () => {
     page,
     site,
   }) => {
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     await talk.isClosed()
     for (const scene of sceneNames.filter((name) => name !== 'farewell')) {
       await test.step(scene, async () => {
@@ -52,7 +52,7 @@ test.describe('the script', () => {
         await talk.press('Close')
         await talk.isClosed()
         await talk.press('Start')
-        await talk.showsTheBeginningOf('intro')
+        await talk.expectBeginning('intro')
         await expect(talk.buttons).toHaveText(['Continue', 'Close'])
         await talk.readToTheEnd('intro')
         await talk.press('Close')
@@ -65,7 +65,7 @@ test.describe('the script', () => {
     page,
     site,
   }) => {
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     const link = talk.section.getByRole('link', { name: 'To the form' })
     await talk.goTo('farewell')
     await expect(link).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe('the script', () => {
     await test.step('neither No nor "I don\'t know" is offered, which would keep farewell', async () => {
       for (const answer of ['No', "I don't know"] as const) {
         await expect(page.getByRole('button', { name: answer, exact: true })).toHaveCount(0)
-        await expect(talk.lines).toHaveText([...talk.past, ...linesOf(table.farewell[answer])])
+        await expect(talk.lines).toHaveText([...talk.past, ...listLines(table.farewell[answer])])
       }
     })
     await test.step('earlier lines can be scrolled back into view by key', async () => {
@@ -87,7 +87,7 @@ test.describe('the script', () => {
     })
     await test.step('the link leads to the form, which then has the focus', async () => {
       await link.click()
-      const form = page.getByRole('region', { name: defaultSection('contact').heading })
+      const form = page.getByRole('region', { name: findDefaultSection('contact').heading })
       await expect(form).toBeFocused()
       await expect(form.getByRole('heading')).toBeInViewport()
     })
@@ -101,7 +101,7 @@ test.describe('the script', () => {
     page,
     site,
   }) => {
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     const focused = page.locator(':focus')
     await page.getByRole('link', { name: 'Conversation' }).focus()
     await expect(async () => {
@@ -110,20 +110,20 @@ test.describe('the script', () => {
     }).toPass({ intervals: [0] })
     await page.keyboard.press('Enter')
     for (const scene of ['intro', 'awesome', 'why-I-build'] as const) {
-      for (const _ of linesOf(scene).slice(1)) {
+      for (const _ of listLines(scene).slice(1)) {
         await expect(focused).toHaveText('Continue')
         await page.keyboard.press('Enter')
       }
-      await expect(talk.lines).toHaveText([...talk.past, ...linesOf(scene)])
+      await expect(talk.lines).toHaveText([...talk.past, ...listLines(scene)])
       await expect(focused).toHaveText('Yes')
       await page.keyboard.press('Space')
-      talk.past = [...talk.past, ...linesOf(scene), 'Yes']
+      talk.past = [...talk.past, ...listLines(scene), 'Yes']
     }
-    for (const _ of linesOf('farewell').slice(1)) {
+    for (const _ of listLines('farewell').slice(1)) {
       await expect(focused).toHaveText('Continue')
       await page.keyboard.press('Space')
     }
-    await expect(talk.lines).toHaveText([...talk.past, ...linesOf('farewell')])
+    await expect(talk.lines).toHaveText([...talk.past, ...listLines('farewell')])
     await expect(focused).toHaveText('To the form')
     await expect(async () => {
       await page.keyboard.press('Tab')
@@ -131,7 +131,7 @@ test.describe('the script', () => {
     }).toPass({ intervals: [0] })
     await page.keyboard.press('Enter')
     talk.past = []
-    await talk.showsTheBeginningOf('intro')
+    await talk.expectBeginning('intro')
     await expect(focused).toHaveText('Close')
     await page.keyboard.press('Enter')
     await talk.isClosed()
@@ -140,33 +140,33 @@ test.describe('the script', () => {
 
   test('with reduced motion a line appears complete at once', async ({ page, site }) => {
     await page.clock.install()
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     await waitForHydration(talk.buttons.first())
     await page.clock.pauseAt(Date.now() + 60_000)
     await talk.press('Start')
-    await talk.showsTheBeginningOf('intro')
-    expect(await readVisibleText(talk.log)).toBe(linesOf('intro')[0])
+    await talk.expectBeginning('intro')
+    expect(await readVisibleText(talk.log)).toBe(listLines('intro')[0])
   })
 
   test('the page keeps its height from line to line and scene to scene @phone', async ({
     page,
     site,
   }) => {
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     // The carousel is a fraction of a pixel taller than the row that it replaces.
     await loadEverySection(page)
     await talk.section.scrollIntoViewIfNeeded()
-    const heights = [await heightOf(page)]
+    const heights = [await measureHeight(page)]
     // A way through all six scenes.
     let at: SceneName = 'intro'
     await talk.press('Start')
     for (const answer of ["I don't know", 'No', 'Yes', 'Yes', 'Yes', undefined] as const) {
-      await talk.showsTheBeginningOf(at)
-      heights.push(await heightOf(page))
-      for (let shown = 2; shown <= linesOf(at).length; shown += 1) {
+      await talk.expectBeginning(at)
+      heights.push(await measureHeight(page))
+      for (let shown = 2; shown <= listLines(at).length; shown += 1) {
         await talk.press('Continue')
         await expect(talk.lines).toHaveCount(talk.past.length + shown)
-        heights.push(await heightOf(page))
+        heights.push(await measureHeight(page))
       }
       if (answer === undefined) break
       await talk.answer(at, answer)
@@ -177,6 +177,6 @@ test.describe('the script', () => {
   })
 })
 
-function heightOf(page: Page): Promise<number> {
+function measureHeight(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { plainText } from '#fields/rich-text/plain-text.ts'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { animationElsewhere, editEverySection, useOtherHosts } from '../contents/edited-contents.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
-import { boxOf } from './carousel.ts'
+import { measureBox } from './carousel.ts'
 
 test.use(withMotion)
 
@@ -18,28 +18,28 @@ declare global {
   }
 }
 
-const { heading, cards } = defaultSection('expertise')
-const contact = defaultSection('contact')
+const { heading, cards } = findDefaultSection('expertise')
+const contact = findDefaultSection('contact')
 
-const region = (page: Page, name: string) => page.getByRole('region', { name })
-const drawing = (page: Page, alt: string) => page.getByRole('img', { name: alt }).locator('svg')
+const findRegion = (page: Page, name: string) => page.getByRole('region', { name })
+const findDrawing = (page: Page, alt: string) => page.getByRole('img', { name: alt }).locator('svg')
 
 /** The child of a section's shell, which fades up. */
-const fading = (page: Page, name: string) => region(page, name).locator('> *')
+const findFading = (page: Page, name: string) => findRegion(page, name).locator('> *')
 
 test.describe('the expertise', () => {
   test('has two cards, each with a title, a description and a picture', async ({ page, site }) => {
     const robot = page.waitForResponse(/\/static\/media\/robot-[^/]+\.json$/u)
     await visit(page, site.url)
-    await region(page, heading).scrollIntoViewIfNeeded()
-    const items = region(page, heading).getByRole('listitem')
+    await findRegion(page, heading).scrollIntoViewIfNeeded()
+    const items = findRegion(page, heading).getByRole('listitem')
     await expect(items).toHaveCount(2)
     for (const [index, { title, description, alt }] of cards.entries()) {
       const card = items.nth(index)
       await expect(card.getByRole('heading', { level: 3, name: title })).toBeVisible()
       await expect(card.getByText(plainText(description), { exact: true })).toBeVisible()
       await card.getByRole('img', { name: alt ?? '' }).scrollIntoViewIfNeeded()
-      await expect(drawing(page, alt ?? '')).toBeVisible()
+      await expect(findDrawing(page, alt ?? '')).toBeVisible()
     }
     // Specification, section 9.
     expect(cards.map(({ title }) => title)).toEqual([
@@ -57,24 +57,26 @@ test.describe('the expertise', () => {
     await page.setViewportSize(viewport)
     await visit(page, site.url)
     const [{ alt = '', title = '' } = {}] = cards
-    const robot = drawing(page, alt)
+    const robot = findDrawing(page, alt)
     for (const direction of ['ltr', 'rtl']) {
-      const toStart = (x: number) => (direction === 'ltr' ? x : viewport.width - x)
+      const measureFromStart = (x: number) => (direction === 'ltr' ? x : viewport.width - x)
       await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
       await page.getByRole('img', { name: alt }).scrollIntoViewIfNeeded()
       await expect(robot).toBeVisible()
-      await expect(fading(page, heading)).toHaveCSS('translate', /^(none|0px)$/u)
-      const picture = await boxOf(robot)
+      await expect(findFading(page, heading)).toHaveCSS('translate', /^(none|0px)$/u)
+      const picture = await measureBox(robot)
       for (const level of [2, 3]) {
         const name = level === 2 ? heading : title
-        const words = await boxOf(region(page, heading).getByRole('heading', { level, name }))
-        expect(toStart(words.x + words.width / 2), direction).toBeGreaterThan(
-          toStart(picture.x + picture.width / 2) + picture.width / 2,
+        const words = await measureBox(
+          findRegion(page, heading).getByRole('heading', { level, name }),
+        )
+        expect(measureFromStart(words.x + words.width / 2), direction).toBeGreaterThan(
+          measureFromStart(picture.x + picture.width / 2) + picture.width / 2,
         )
         expect(words.y).toBeGreaterThan(picture.y)
         expect(words.y).toBeLessThan(picture.y + picture.height)
       }
-      const deskAt = (x: number) =>
+      const hasDeskAt = (x: number) =>
         robot.evaluate(
           (svg, [left, y]) =>
             document
@@ -82,8 +84,8 @@ test.describe('the expertise', () => {
               .some((element) => svg.contains(element) && element !== svg),
           [x, 1400 / 1600] as const,
         )
-      expect(await deskAt(toStart(2)), direction).toBe(true)
-      expect(await deskAt(toStart(viewport.width - 2)), direction).toBe(false)
+      expect(await hasDeskAt(measureFromStart(2)), direction).toBe(true)
+      expect(await hasDeskAt(measureFromStart(viewport.width - 2)), direction).toBe(false)
     }
   })
 
@@ -101,7 +103,7 @@ test.describe('the expertise', () => {
         answer ? route.fulfill(answer) : route.abort(),
       )
       await visit(page, site.url)
-      await region(page, heading).scrollIntoViewIfNeeded()
+      await findRegion(page, heading).scrollIntoViewIfNeeded()
       const [{ alt = '' } = {}] = cards
       await expect(page.getByRole('img', { name: alt })).toHaveText(alt)
     })
@@ -111,7 +113,10 @@ test.describe('the expertise', () => {
     const [first, second] = cards
     const site = await variant(editEverySection)
     await visit(page, site.url)
-    const [still, moving] = [drawing(page, first?.alt ?? ''), drawing(page, second?.alt ?? '')]
+    const [still, moving] = [
+      findDrawing(page, first?.alt ?? ''),
+      findDrawing(page, second?.alt ?? ''),
+    ]
     await page.getByRole('img', { name: second?.alt ?? '' }).scrollIntoViewIfNeeded()
     const before = await moving.innerHTML()
     await expect.poll(() => moving.innerHTML()).not.toBe(before)
@@ -140,7 +145,7 @@ test.describe('the expertise', () => {
     )
     await visit(page, site.url)
     await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
-    const shapes = drawing(page, first?.alt ?? '').locator('path')
+    const shapes = findDrawing(page, first?.alt ?? '').locator('path')
     await expect.poll(() => shapes.count()).toBeGreaterThan(0)
     await expect(shapes.filter({ visible: true })).not.toHaveCount(0)
   })
@@ -154,20 +159,20 @@ test.describe('fading up', () => {
     await visit(page, site.url)
     for (const name of [heading, contact.heading]) {
       await test.step(name, async () => {
-        const part = fading(page, name)
+        const part = findFading(page, name)
         await expect(part).toHaveCSS('opacity', '0')
         await waitForFrames(page, 10)
         await expect(part).toHaveCSS('opacity', '0')
 
         await recordTransitions(page, name)
-        await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+        await findRegion(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
         await expect(part).toHaveCSS('opacity', '1')
         await expect(part).toHaveCSS('translate', /^(none|0px)$/u)
 
         await scrollTo(page, 0)
         await waitForFrames(page, 3)
         await expect(part).toHaveCSS('opacity', '1')
-        await region(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
+        await findRegion(page, name).getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
         await waitForFrames(page, 3)
         expect(await part.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
         expect(await page.evaluate(() => window.transitions)).toEqual([
@@ -182,7 +187,7 @@ test.describe('fading up', () => {
   test('does not hide a section that is in view at first', async ({ page, site }) => {
     await visit(page, `${site.url}/#contact`)
     await waitForFrames(page, 3)
-    await expect(fading(page, contact.heading)).toHaveCSS('opacity', '1')
+    await expect(findFading(page, contact.heading)).toHaveCSS('opacity', '1')
     expect(await listChanging(page, contact.heading)).toEqual([])
   })
 
@@ -208,14 +213,14 @@ test.describe('fading up', () => {
 
 async function expectNothingHidden(page: Page) {
   for (const name of [heading, contact.heading]) {
-    await expect(fading(page, name)).toHaveCSS('opacity', '1')
-    await expect(fading(page, name)).toHaveCSS('translate', 'none')
+    await expect(findFading(page, name)).toHaveCSS('opacity', '1')
+    await expect(findFading(page, name)).toHaveCSS('translate', 'none')
   }
 }
 
 /** Records each transition of a section that fades up, from now on: it may end before the next look. */
 async function recordTransitions(page: Page, name: string) {
-  await fading(page, name).evaluate((part) => {
+  await findFading(page, name).evaluate((part) => {
     window.transitions = []
     part.addEventListener('transitionrun', (event) => {
       if (!(event instanceof TransitionEvent) || event.target !== part) return
@@ -232,7 +237,7 @@ async function recordTransitions(page: Page, name: string) {
 
 /** Returns the properties of a section that are changing. */
 function listChanging(page: Page, name: string) {
-  return fading(page, name).evaluate((part) =>
+  return findFading(page, name).evaluate((part) =>
     part
       .getAnimations()
       .flatMap((one) => (one instanceof CSSTransition ? one.transitionProperty : [])),

@@ -2,28 +2,28 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { useOtherHosts } from '../contents/edited-contents.ts'
 import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 test.use(withMotion)
 
-const { heading, images } = defaultSection('gif-strip')
+const { heading, images } = findDefaultSection('gif-strip')
 const alts = images.map(({ alt }) => alt)
 
-const strip = (page: Page) => page.getByRole('region', { name: heading ?? '' })
-const pictures = (page: Page) => strip(page).getByRole('img')
+const findStrip = (page: Page) => page.getByRole('region', { name: heading ?? '' })
+const findPictures = (page: Page) => findStrip(page).getByRole('img')
 
 /** The natural width of each picture: 0 while it is not there. */
-const naturalWidths = (page: Page) =>
-  pictures(page).evaluateAll((all) =>
+const listNaturalWidths = (page: Page) =>
+  findPictures(page).evaluateAll((all) =>
     all.map((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : -1)),
   )
 
 /** The boxes of the captions: they move as soon as a picture above them takes another height. */
-async function boxes(page: Page) {
-  const captions = await strip(page).getByRole('figure').all()
+async function listBoxes(page: Page) {
+  const captions = await findStrip(page).getByRole('figure').all()
   return Promise.all(captions.map((caption) => caption.boundingBox()))
 }
 
@@ -38,21 +38,23 @@ test.describe('the gif strip', () => {
       await route.continue()
     })
     await visitWithoutWaiting(page, site.url)
-    await strip(page).scrollIntoViewIfNeeded()
+    await findStrip(page).scrollIntoViewIfNeeded()
     expect(
-      await pictures(page).evaluateAll((all) => all.map((one) => one.getAttribute('alt'))),
+      await findPictures(page).evaluateAll((all) => all.map((one) => one.getAttribute('alt'))),
     ).toEqual(alts)
-    expect(await naturalWidths(page)).toEqual([0, 0, 0])
-    const before = await boxes(page)
-    for (const picture of await pictures(page).all()) {
+    expect(await listNaturalWidths(page)).toEqual([0, 0, 0])
+    const before = await listBoxes(page)
+    for (const picture of await findPictures(page).all()) {
       await expect(picture).toHaveAttribute('width', /^\d+$/u)
       await expect(picture).toHaveAttribute('height', /^\d+$/u)
     }
     arrive()
-    for (const picture of await pictures(page).all()) await picture.scrollIntoViewIfNeeded()
-    await expect.poll(async () => Math.min(...(await naturalWidths(page)))).toBeGreaterThan(0)
-    await strip(page).scrollIntoViewIfNeeded()
-    expect((await boxes(page)).map((box) => box?.height)).toEqual(before.map((box) => box?.height))
+    for (const picture of await findPictures(page).all()) await picture.scrollIntoViewIfNeeded()
+    await expect.poll(async () => Math.min(...(await listNaturalWidths(page)))).toBeGreaterThan(0)
+    await findStrip(page).scrollIntoViewIfNeeded()
+    expect((await listBoxes(page)).map((box) => box?.height)).toEqual(
+      before.map((box) => box?.height),
+    )
   })
 
   test('shows the alternative text of a missing picture in its space', async ({
@@ -63,19 +65,19 @@ test.describe('the gif strip', () => {
     expectedMessages.push(/Failed to load resource/u)
     await page.route('**/static/media/cursor-*.gif', (route) => route.abort())
     await visit(page, site.url)
-    await strip(page).scrollIntoViewIfNeeded()
-    const missing = strip(page).getByText(alts[1] ?? '', { exact: true })
+    await findStrip(page).scrollIntoViewIfNeeded()
+    const missing = findStrip(page).getByText(alts[1] ?? '', { exact: true })
     await missing.scrollIntoViewIfNeeded()
     await expect(missing).toBeVisible()
     for (const alt of [alts[0], alts[2]]) {
-      const picture = strip(page).getByRole('img', { name: alt ?? '' })
+      const picture = findStrip(page).getByRole('img', { name: alt ?? '' })
       await picture.scrollIntoViewIfNeeded()
       await expect
         .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
         .toBeGreaterThan(0)
     }
-    await expect(pictures(page)).toHaveCount(2)
-    const heights = (await boxes(page)).map((box) => box?.height)
+    await expect(findPictures(page)).toHaveCount(2)
+    const heights = (await listBoxes(page)).map((box) => box?.height)
     expect(heights[1]).toBeCloseTo(heights[0] ?? 0, 0)
   })
 
@@ -97,16 +99,16 @@ test.describe('the gif strip', () => {
     })
     const script = page.waitForResponse(/\/static\/js\/gif-strip-/u)
     await visitWithoutWaiting(page, site.url)
-    await strip(page).scrollIntoViewIfNeeded()
-    const picture = strip(page).getByRole('img', { name: 'A loop' })
+    await findStrip(page).scrollIntoViewIfNeeded()
+    const picture = findStrip(page).getByRole('img', { name: 'A loop' })
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveAttribute('src', 'https://gifs.example/loop.gif')
-    await expect.poll(() => naturalWidths(page)).toEqual([480, 0])
+    await expect.poll(() => listNaturalWidths(page)).toEqual([480, 0])
     // The other one fails only after hydration, when the strip listens for errors.
     await (await script).finished()
     await waitForFrames(page, 10)
     hydrate()
-    await expect(strip(page).getByText('A gap', { exact: true })).toBeVisible()
+    await expect(findStrip(page).getByText('A gap', { exact: true })).toBeVisible()
   })
 
   test('shows a tall picture in a box of the same form @phone', async ({
@@ -122,8 +124,8 @@ test.describe('the gif strip', () => {
       route.fulfill({ body, contentType: 'image/svg+xml' }),
     )
     await visit(page, site.url)
-    await strip(page).scrollIntoViewIfNeeded()
-    const picture = strip(page).getByRole('img', { name: 'A loop' })
+    await findStrip(page).scrollIntoViewIfNeeded()
+    const picture = findStrip(page).getByRole('img', { name: 'A loop' })
     await picture.scrollIntoViewIfNeeded()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
@@ -140,12 +142,12 @@ test.describe('the film', () => {
     page,
     site,
   }) => {
-    expect(await sidewaysMove(page, site.url)).toBeLessThan(-10)
+    expect(await measureSidewaysMove(page, site.url)).toBeLessThan(-10)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       const [film, ground] = await Promise.all([
-        strip(page).getByRole('list').evaluate(luminance),
-        page.locator('html').evaluate(luminance),
+        findStrip(page).getByRole('list').evaluate(measureLuminance),
+        page.locator('html').evaluate(measureLuminance),
       ])
       const contrast = (Math.max(film, ground) + 0.05) / (Math.min(film, ground) + 0.05)
       expect(contrast, colorScheme).toBeGreaterThan(1.3)
@@ -156,24 +158,25 @@ test.describe('the film', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
     test('stays where it is', async ({ page, site }) => {
-      expect(await sidewaysMove(page, site.url)).toBeCloseTo(0, 0)
+      expect(await measureSidewaysMove(page, site.url)).toBeCloseTo(0, 0)
     })
   })
 })
 
 /** Returns how far the first picture moves sideways while the page scrolls by 300 px. */
-async function sidewaysMove(page: Page, address: string) {
+async function measureSidewaysMove(page: Page, address: string) {
   await visit(page, address)
-  await strip(page).scrollIntoViewIfNeeded()
-  const middle = () => boxes(page).then(([box]) => (box?.x ?? NaN) + (box?.width ?? NaN) / 2)
-  const before = await middle()
+  await findStrip(page).scrollIntoViewIfNeeded()
+  const findMiddle = () =>
+    listBoxes(page).then(([box]) => (box?.x ?? NaN) + (box?.width ?? NaN) / 2)
+  const before = await findMiddle()
   await scrollTo(page, (await page.evaluate(() => scrollY)) + 300)
   await waitForFrames(page, 3)
-  return (await middle()) - before
+  return (await findMiddle()) - before
 }
 
 /** Returns the luminance of the background, 0 to 1, as WCAG defines it. */
-function luminance(element: Element): number {
+function measureLuminance(element: Element): number {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d')
   if (!canvas) throw new Error('This browser has no canvas.')
   canvas.fillStyle = getComputedStyle(element).backgroundColor

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { waitForFonts } from '../page/wait-for-fonts.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from '../default-portfolio.ts'
 import {
   editEverySection,
   longPreloader,
@@ -16,12 +16,12 @@ import { readVisibleText } from '../page/read-visible-text.ts'
 
 test.use(withMotion)
 
-const { tag, jobTitle, tagline, scrollLabel, scramble } = defaultSection('hero')
-const expertise = defaultSection('expertise')
+const { tag, jobTitle, tagline, scrollLabel, scramble } = findDefaultSection('hero')
+const expertise = findDefaultSection('expertise')
 
-const hero = (page: Page) => page.getByRole('region', { name: tag })
-const title = (page: Page) => hero(page).getByRole('paragraph').first()
-const drawing = (page: Page) => hero(page).locator('[aria-hidden] svg')
+const findHero = (page: Page) => page.getByRole('region', { name: tag })
+const findTitle = (page: Page) => findHero(page).getByRole('paragraph').first()
+const findDrawing = (page: Page) => findHero(page).locator('[aria-hidden] svg')
 
 /** The hero's accessibility tree. */
 const spoken = `
@@ -47,21 +47,21 @@ test.describe('the job title', () => {
     site,
   }) => {
     await openWithStoppedClock(page, site.url)
-    const box = await title(page).boundingBox()
+    const box = await findTitle(page).boundingBox()
     // The text is not visible before the noise.
-    expect(await readVisibleText(title(page))).toBe('')
+    expect(await readVisibleText(findTitle(page))).toBe('')
     await page.keyboard.press('Shift')
     await page.clock.runFor(skipTimes.glide + skipTimes.clear)
-    await expect.poll(() => readVisibleText(title(page))).not.toBe('')
-    expect(await readVisibleText(title(page))).not.toBe(jobTitle)
+    await expect.poll(() => readVisibleText(findTitle(page))).not.toBe('')
+    expect(await readVisibleText(findTitle(page))).not.toBe(jobTitle)
 
     const frames: string[] = []
     for (let step = 0; step < 100 && frames.at(-1) !== jobTitle; step += 1) {
-      frames.push(await readVisibleText(title(page)))
-      expect(await title(page).boundingBox()).toEqual(box)
-      await expect(hero(page)).toMatchAriaSnapshot(spoken)
+      frames.push(await readVisibleText(findTitle(page)))
+      expect(await findTitle(page).boundingBox()).toEqual(box)
+      await expect(findHero(page)).toMatchAriaSnapshot(spoken)
       await page.clock.runFor(49)
-      expect(await readVisibleText(title(page))).toBe(frames.at(-1))
+      expect(await readVisibleText(findTitle(page))).toBe(frames.at(-1))
       await page.clock.runFor(1)
     }
 
@@ -85,14 +85,14 @@ test.describe('the job title', () => {
     for (let index = 1; index < 10; index += 1) expect(frames[index]).not.toBe(frames[index - 1])
 
     await page.clock.runFor(5_000)
-    expect(await readVisibleText(title(page))).toBe(jobTitle)
-    expect(await title(page).boundingBox()).toEqual(box)
+    expect(await readVisibleText(findTitle(page))).toBe(jobTitle)
+    expect(await findTitle(page).boundingBox()).toEqual(box)
   })
 
   test('waits for the preloader to end', async ({ page, site }) => {
     await openWithStoppedClock(page, site.url)
     await page.clock.runFor(1_000)
-    expect(await readVisibleText(title(page))).toBe('')
+    expect(await readVisibleText(findTitle(page))).toBe('')
   })
 })
 
@@ -110,7 +110,7 @@ test('a long job title ends before the link of the animation, and that before th
   await visit(page, url)
   const own = page.getByRole('region', { name: 'Imke Daal' })
   const social = page.getByRole('button', {
-    name: defaultPortfolio().labels.socialLinks,
+    name: parseDefaultPortfolio().labels.socialLinks,
     exact: true,
   })
   for (const [width, height] of [
@@ -133,14 +133,14 @@ test('a long job title ends before the link of the animation, and that before th
 test('without an animation its link is below the tagline', async ({ page, variant }) => {
   const { url } = await variant(useOtherWays)
   await visit(page, url)
-  const link = hero(page).getByRole('link', { name: scrollLabel })
-  const above = await hero(page).getByText(tagline).boundingBox()
+  const link = findHero(page).getByRole('link', { name: scrollLabel })
+  const above = await findHero(page).getByText(tagline).boundingBox()
   const box = await link.boundingBox()
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
   await link.click()
   await waitForScrollEnd(page)
   await expect(
-    page.getByRole('region', { name: defaultSection('contact').heading }),
+    page.getByRole('region', { name: findDefaultSection('contact').heading }),
   ).toBeInViewport()
 })
 
@@ -154,7 +154,7 @@ test.describe('the tag, in its own font,', () => {
   }) => {
     await waitForFonts(page, site.url)
     await visit(page, site.url)
-    const { ink, line, text } = await hero(page).evaluate(async (region) => {
+    const { ink, line, text } = await findHero(page).evaluate(async (region) => {
       await document.fonts.ready
       const heading = region.querySelector('h1')
       const below = region.querySelector('p:last-of-type')
@@ -190,21 +190,21 @@ test.describe('the animation', () => {
     const file = page.waitForResponse(/\/static\/media\/hero-[^/]+\.json$/u)
     await visit(page, site.url)
     expect(await (await file).json()).toMatchObject({ fr: 30, ip: 0, op: 120 })
-    await expect(drawing(page)).toBeVisible()
-    const before = await drawing(page).innerHTML()
-    await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
-    await expect(hero(page)).toMatchAriaSnapshot(spoken)
+    await expect(findDrawing(page)).toBeVisible()
+    const before = await findDrawing(page).innerHTML()
+    await expect.poll(() => findDrawing(page).innerHTML()).not.toBe(before)
+    await expect(findHero(page)).toMatchAriaSnapshot(spoken)
 
     await test.step('the tag tears at once under a pointer', async () => {
-      const heading = hero(page).getByRole('heading')
-      const tears = () =>
+      const heading = findHero(page).getByRole('heading')
+      const countTears = () =>
         heading.evaluate(
           (element) =>
             element
               .getAnimations({ subtree: true })
               .filter(({ effect }) => effect?.getTiming().iterations === 1).length,
         )
-      expect(await tears()).toBe(0)
+      expect(await countTears()).toBe(0)
       // They are over before a busy machine looks again.
       const torn = await heading.evaluateHandle((element) => {
         const most = { tears: 0 }
@@ -215,29 +215,29 @@ test.describe('the animation', () => {
         })
         return most
       })
-      await hero(page)
+      await findHero(page)
         .getByText(tag, { exact: true })
         .hover({ position: { x: 20, y: 40 } })
       await expect.poll(() => torn.evaluate((most) => most.tears)).toBe(2)
-      await expect.poll(tears).toBe(0)
+      await expect.poll(countTears).toBe(0)
     })
     await test.step('it lights up under a pointer', async () => {
-      const arcs = hero(page).locator('.hover-accent path').first()
-      const colour = () => arcs.evaluate((arc) => getComputedStyle(arc).stroke)
-      await expect(hero(page).getByText(scrollLabel)).toBeInViewport({ ratio: 1 })
+      const arcs = findHero(page).locator('.hover-accent path').first()
+      const readColour = () => arcs.evaluate((arc) => getComputedStyle(arc).stroke)
+      await expect(findHero(page).getByText(scrollLabel)).toBeInViewport({ ratio: 1 })
       await expect(arcs).toBeAttached()
-      const unlit = await colour()
-      await hero(page).getByRole('link', { name: scrollLabel }).hover()
-      await expect.poll(colour).not.toBe(unlit)
+      const unlit = await readColour()
+      await findHero(page).getByRole('link', { name: scrollLabel }).hover()
+      await expect.poll(readColour).not.toBe(unlit)
     })
     await test.step('it leads to the expertise by a click and by Enter', async () => {
-      const link = hero(page).getByRole('link', { name: scrollLabel })
+      const link = findHero(page).getByRole('link', { name: scrollLabel })
       for (const follow of [() => link.click(), () => link.press('Enter')]) {
         await follow()
         await expect(page).toHaveURL(`${site.url}/#expertise`)
         await waitForScrollEnd(page)
         await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
-        await expect(hero(page)).not.toBeInViewport({ ratio: 0.1 })
+        await expect(findHero(page)).not.toBeInViewport({ ratio: 0.1 })
         await scrollTo(page, 0)
       }
     })
@@ -249,10 +249,10 @@ test.describe('the animation', () => {
   }) => {
     const site = await variant(editEverySection)
     await page.goto(site.url)
-    await expect(drawing(page)).toBeVisible()
-    const before = await drawing(page).innerHTML()
+    await expect(findDrawing(page)).toBeVisible()
+    const before = await findDrawing(page).innerHTML()
     await waitForFrames(page, 30)
-    expect(await drawing(page).innerHTML()).toBe(before)
+    expect(await findDrawing(page).innerHTML()).toBe(before)
     // To the middle of the last step, in which the background fades.
     await page.evaluate(
       (time) => {
@@ -264,7 +264,7 @@ test.describe('the animation', () => {
       },
       longPreloader.duration - (longPreloader.steps.at(-1) ?? 0) / 2,
     )
-    await expect.poll(() => drawing(page).innerHTML()).not.toBe(before)
+    await expect.poll(() => findDrawing(page).innerHTML()).not.toBe(before)
   })
 })
 
@@ -273,13 +273,13 @@ test.describe('with reduced motion', () => {
 
   test('the text and the animation do not move', async ({ page, site }) => {
     await page.goto(site.url)
-    await expect(drawing(page)).toBeVisible()
-    const still = await drawing(page).innerHTML()
-    expect(await readVisibleText(title(page))).toBe(jobTitle)
+    await expect(findDrawing(page)).toBeVisible()
+    const still = await findDrawing(page).innerHTML()
+    expect(await readVisibleText(findTitle(page))).toBe(jobTitle)
     await waitForFrames(page, 30)
-    expect(await drawing(page).innerHTML()).toBe(still)
-    expect(await readVisibleText(title(page))).toBe(jobTitle)
-    const moving = await hero(page).evaluate(
+    expect(await findDrawing(page).innerHTML()).toBe(still)
+    expect(await readVisibleText(findTitle(page))).toBe(jobTitle)
+    const moving = await findHero(page).evaluate(
       (region) => region.getAnimations({ subtree: true }).length,
     )
     expect(moving).toBe(0)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { editEverySection, ownSlides, useOtherHosts } from '../contents/edited-contents.ts'
 import { expect, test, visit } from '../test.ts'
 
-import { boxOf, Carousel } from './carousel.ts'
+import { measureBox, Carousel } from './carousel.ts'
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 /** The whole slides of each page; pages move by two, the last by one and a half. On a phone by one. */
-function ownPages(): readonly string[][] {
+function listOwnPages(): readonly string[][] {
   return test.info().project.name === 'phone'
     ? ownSlides.map(({ title }) => [title])
     : [
@@ -31,20 +31,20 @@ test.describe('slides of the owner', () => {
     variant,
   }) => {
     const { url } = await variant(editEverySection)
-    const carousel = await Carousel.on(page, url)
-    const pages = ownPages()
+    const carousel = await Carousel.open(page, url)
+    const pages = listOwnPages()
     const looks = new Map<string, object>()
     for (const [index, shown] of pages.entries()) {
-      await carousel.dot(index + 1).click()
-      await carousel.shows(shown, index + 1)
-      for (const title of shown) looks.set(title, await lookOf(carousel.slide(title)))
+      await carousel.findDot(index + 1).click()
+      await carousel.expectSlides(shown, index + 1)
+      for (const title of shown) looks.set(title, await readLook(carousel.findSlide(title)))
 
       // Neither Tab nor assistive technology reaches what is hidden.
       const names = ownSlides
         .filter(({ title }) => shown.includes(title))
         .flatMap(({ link }) => link?.label ?? [])
       await expect(carousel.stage.getByRole('link')).toHaveText(names)
-      await carousel.dot(1).focus()
+      await carousel.findDot(1).focus()
       const reached: string[] = []
       await page.keyboard.press('Shift+Tab')
       while (await carousel.stage.locator(':focus').count()) {
@@ -66,25 +66,25 @@ test.describe('slides of the owner', () => {
 
     await test.step('a drag back from the last page ends on a page', async () => {
       const last = pages.length - 1
-      await carousel.shows(pages[last] ?? [], last + 1)
+      await carousel.expectSlides(pages[last] ?? [], last + 1)
       await carousel.section.scrollIntoViewIfNeeded()
       await carousel.drag(0.2, 0.8)
-      await carousel.shows(pages[last - 1] ?? [], last)
+      await carousel.expectSlides(pages[last - 1] ?? [], last)
     })
   })
 
   test('a link is followed by a click and not by a drag', async ({ page, variant }) => {
     const { url } = await variant(editEverySection)
-    const carousel = await Carousel.on(page, url)
-    const pages = ownPages()
-    const link = await boxOf(carousel.stage.getByRole('link').last())
+    const carousel = await Carousel.open(page, url)
+    const pages = listOwnPages()
+    const link = await measureBox(carousel.stage.getByRole('link').last())
     const from = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
-    const { width } = await boxOf(carousel.stage)
+    const { width } = await measureBox(carousel.stage)
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x - width * 0.15, from.y, { steps: 8 })
     await page.mouse.up()
-    await carousel.shows(pages[1] ?? [], 2)
+    await carousel.expectSlides(pages[1] ?? [], 2)
     expect(new URL(page.url()).hash).toBe('')
     await carousel.stage.getByRole('link').first().click()
     await expect(page).toHaveURL(/#contact$/u)
@@ -95,35 +95,35 @@ test.describe('slides of the owner', () => {
     variant,
   }) => {
     const { url } = await variant(editEverySection)
-    const carousel = await Carousel.on(page, url)
-    const start = await carousel.pointAt(0.6)
-    const { y } = await boxOf(carousel.stage)
+    const carousel = await Carousel.open(page, url)
+    const start = await carousel.findPoint(0.6)
+    const { y } = await measureBox(carousel.stage)
     await page.mouse.move(start.x, start.y)
     await page.mouse.down()
     await page.mouse.move(start.x + 60, start.y, { steps: 4 })
     await page.mouse.move(start.x + 60, y - 20, { steps: 4 })
     await page.mouse.up()
-    await carousel.shows(ownPages()[0] ?? [], 1)
+    await carousel.expectSlides(listOwnPages()[0] ?? [], 1)
     await page.getByRole('link', { name: 'About Two' }).click()
     await expect(page).toHaveURL(/#contact$/u)
   })
 
   test.describe('while the carousel is being built', () => {
     test('Tab reaches the row that is in view', async ({ page, variant }) => {
-      const { section } = await halfDone(page, (await variant(editEverySection)).url)
+      const { section } = await openHalfDone(page, (await variant(editEverySection)).url)
       await section.focus()
       await page.keyboard.press('Tab')
       await expect(section.getByRole('list')).toBeFocused()
     })
 
     test('a new width applies', async ({ page, variant }) => {
-      const carousel = await halfDone(page, (await variant(editEverySection)).url)
+      const carousel = await openHalfDone(page, (await variant(editEverySection)).url)
       await page.setViewportSize({ width: 800, height: 900 })
       await expect(async () => {
         await page.evaluate(() => window.passFrame())
         expect(await carousel.section.getByRole('list').count()).toBe(0)
       }).toPass()
-      await carousel.shows(['One', 'Two'], 1)
+      await carousel.expectSlides(['One', 'Two'], 1)
     })
   })
 
@@ -141,12 +141,12 @@ test.describe('slides of the owner', () => {
     await expect(carousel.section.getByRole('list')).toHaveCount(0)
     await expect(carousel.dots).toHaveCount(0)
     await expect(carousel.titles).toHaveText(['One'])
-    await expect.poll(() => carousel.gaps()).toEqual({ start: 0, end: 0 })
+    await expect.poll(() => carousel.measureGaps()).toEqual({ start: 0, end: 0 })
   })
 })
 
 /** Opens the page at the carousel and stops where the slider is rendered but not shown. */
-async function halfDone(page: Page, url: string): Promise<Carousel> {
+async function openHalfDone(page: Page, url: string): Promise<Carousel> {
   await page.addInitScript(() => {
     const held: FrameRequestCallback[] = []
     window.requestAnimationFrame = (callback) => held.push(callback)
@@ -171,7 +171,7 @@ async function halfDone(page: Page, url: string): Promise<Carousel> {
 }
 
 /** What a visitor sees of a slide's style. */
-function lookOf(slide: Locator) {
+function readLook(slide: Locator) {
   return slide.evaluate((article) => {
     const clear = 'rgba(0, 0, 0, 0)'
     const frame = getComputedStyle(article)

@@ -44,7 +44,7 @@ function showLongTag(content: RawContent, language: string) {
 const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
 
 /** The address of the file that the browser chose for the picture. */
-async function currentSource(page: Page): Promise<string> {
+async function readCurrentSource(page: Page): Promise<string> {
   return page
     .getByRole('img', { name: alt })
     .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
@@ -86,8 +86,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(picture).toHaveAttribute('fetchpriority', 'high')
       await expect(picture).toHaveAttribute('width', '480')
       await expect(picture).toHaveAttribute('height', '720')
-      await expect.poll(() => currentSource(page)).toMatch(/\.avif$/u)
-      const chosen = await readPicture(page, await currentSource(page))
+      await expect.poll(() => readCurrentSource(page)).toMatch(/\.avif$/u)
+      const chosen = await readPicture(page, await readCurrentSource(page))
       expect(chosen).toEqual({ type: 'image/avif', format: 'heif', width: 480, height: 720 })
       const fallback = await readPicture(
         page,

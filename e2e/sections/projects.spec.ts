@@ -6,8 +6,8 @@ import { expect, test, visit } from '../test.ts'
 
 const all = Object.keys(projectKeywords)
 
-const cards = (page: Page) => page.locator('#projects').getByRole('heading', { level: 3 })
-const choice = (page: Page, name: string) =>
+const findCards = (page: Page) => page.locator('#projects').getByRole('heading', { level: 3 })
+const findChoice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show projects with' }).getByRole('radio', { name, exact: true })
 
 test('a visitor filters by mouse, and "All" brings the others back @phone', async ({
@@ -16,20 +16,20 @@ test('a visitor filters by mouse, and "All" brings the others back @phone', asyn
 }) => {
   const { url } = await buildProjects(variant)
   await visit(page, url)
-  await expect(choice(page, 'All')).toBeChecked()
-  await expect(cards(page)).toHaveText(all)
-  await choice(page, 'Maps').click()
-  await expect(cards(page)).toHaveText(['Atlas', 'Bench'])
-  await choice(page, 'Node').click()
-  await expect(cards(page)).toHaveText(['Atlas', 'Clock', 'Dune'])
-  await choice(page, 'All').click()
-  await expect(cards(page)).toHaveText(all)
+  await expect(findChoice(page, 'All')).toBeChecked()
+  await expect(findCards(page)).toHaveText(all)
+  await findChoice(page, 'Maps').click()
+  await expect(findCards(page)).toHaveText(['Atlas', 'Bench'])
+  await findChoice(page, 'Node').click()
+  await expect(findCards(page)).toHaveText(['Atlas', 'Clock', 'Dune'])
+  await findChoice(page, 'All').click()
+  await expect(findCards(page)).toHaveText(all)
 })
 
 test('a visitor filters by keyboard', async ({ page, variant }) => {
   const { url } = await buildProjects(variant)
   await visit(page, url)
-  await choice(page, 'All').focus()
+  await findChoice(page, 'All').focus()
   for (const [key, label, names] of [
     ['ArrowRight', 'Node', ['Atlas', 'Clock', 'Dune']],
     ['ArrowRight', 'Maps', ['Atlas', 'Bench']],
@@ -38,21 +38,21 @@ test('a visitor filters by keyboard', async ({ page, variant }) => {
     ['ArrowLeft', 'Print', ['Clock', 'Dune']],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(choice(page, label)).toBeFocused()
-    await expect(choice(page, label)).toBeChecked()
-    await expect(cards(page)).toHaveText([...names])
+    await expect(findChoice(page, label)).toBeFocused()
+    await expect(findChoice(page, label)).toBeChecked()
+    await expect(findCards(page)).toHaveText([...names])
   }
 })
 
 test('a filtered page is accessible, and paper has all projects', async ({ page, variant }) => {
   const { url } = await buildProjects(variant)
   await visit(page, url)
-  await choice(page, 'Print').click()
+  await findChoice(page, 'Print').click()
   await expectAccessibleInBothSchemes(page, 'filtered', '#projects')
-  await expect(cards(page)).toHaveText(['Clock', 'Dune'])
+  await expect(findCards(page)).toHaveText(['Clock', 'Dune'])
   await page.emulateMedia({ media: 'print' })
-  await expect(cards(page)).toHaveText(all)
-  await expect(choice(page, 'All')).toHaveCount(0)
+  await expect(findCards(page)).toHaveText(all)
+  await expect(findChoice(page, 'All')).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {
@@ -61,9 +61,9 @@ test.describe('without JavaScript', () => {
   test('the filter works', async ({ page, variant }) => {
     const { url } = await buildProjects(variant)
     await page.goto(url)
-    await choice(page, 'Print').click()
-    await expect(cards(page)).toHaveText(['Clock', 'Dune'])
-    await choice(page, 'All').click()
-    await expect(cards(page)).toHaveText(all)
+    await findChoice(page, 'Print').click()
+    await expect(findCards(page)).toHaveText(['Clock', 'Dune'])
+    await findChoice(page, 'All').click()
+    await expect(findCards(page)).toHaveText(all)
   })
 })

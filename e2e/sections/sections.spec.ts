@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { defaultPortfolio, defaultSection } from '../default-portfolio.ts'
+import { parseDefaultPortfolio, findDefaultSection } from '../default-portfolio.ts'
 import {
   keepOnePicture,
   moreExpertise,
@@ -13,14 +13,14 @@ import { expect, test, visit, withMotion } from '../test.ts'
 const {
   labels,
   site: { title },
-} = defaultPortfolio()
-const hero = defaultSection('hero')
-const gifStrip = defaultSection('gif-strip')
-const expertise = defaultSection('expertise')
-const skills = defaultSection('skills')
-const contact = defaultSection('contact')
+} = parseDefaultPortfolio()
+const hero = findDefaultSection('hero')
+const gifStrip = findDefaultSection('gif-strip')
+const expertise = findDefaultSection('expertise')
+const skills = findDefaultSection('skills')
+const contact = findDefaultSection('contact')
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
+const findNavigation = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
 
 test.describe('rearranged sections', () => {
   test('are on the page and in the navigation, in their order', async ({ page, variant }) => {
@@ -47,7 +47,7 @@ test.describe('rearranged sections', () => {
       moreSkills.heading,
     ])
     expect(
-      await navigation(page)
+      await findNavigation(page)
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')])),
     ).toEqual([
@@ -75,14 +75,14 @@ test.describe('rearranged sections', () => {
   test('are reached by their links, also two of the same type', async ({ page, variant }) => {
     const site = await variant(rearrange)
     await visit(page, site.url)
-    await expect(navigation(page).locator('[aria-current]')).toHaveText('Expertise')
+    await expect(findNavigation(page).locator('[aria-current]')).toHaveText('Expertise')
     for (const [label, heading, words] of [
       ['More work', moreExpertise.heading, moreExpertise.cards[0]?.description ?? ''],
       ['Expertise', expertise.heading, expertise.cards[0]?.title ?? ''],
     ] as const) {
-      await navigation(page).getByRole('link', { name: label }).click()
+      await findNavigation(page).getByRole('link', { name: label }).click()
       await waitForScrollEnd(page)
-      await expect(navigation(page).locator('[aria-current]')).toHaveText(label)
+      await expect(findNavigation(page).locator('[aria-current]')).toHaveText(label)
       const region = page.getByRole('region', { name: heading })
       await expect(region.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
       await expect(region.getByText(words, { exact: true })).toBeVisible()

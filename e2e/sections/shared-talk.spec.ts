@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { defaultConversation } from '../default-portfolio.ts'
+import { readDefaultConversation } from '../default-portfolio.ts'
 import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
 
-import { linesOf, table, Talk, type Answer, type SceneName } from './talk.ts'
+import { listLines, table, Talk, type Answer, type SceneName } from './talk.ts'
 
-const conversation = defaultConversation()
+const conversation = readDefaultConversation()
 const copyLabel = 'Copy this address'
 const unsure = "I don't know"
 
@@ -36,7 +36,7 @@ async function walk(talk: Talk, way: readonly Answer[]): Promise<SceneName> {
   await talk.press('Start')
   let scene: SceneName = 'intro'
   for (const answer of way) {
-    for (const _ of linesOf(scene).slice(1)) await talk.press('Continue')
+    for (const _ of listLines(scene).slice(1)) await talk.press('Continue')
     await talk.answer(scene, answer)
     scene = table[scene][answer]
   }
@@ -45,19 +45,19 @@ async function walk(talk: Talk, way: readonly Answer[]): Promise<SceneName> {
 
 /** The end of the way: up to its last line, with `more` lines after those of the script. */
 async function readFarewell(talk: Talk, ...more: string[]) {
-  const rest = [...linesOf('farewell').slice(1), ...more]
+  const rest = [...listLines('farewell').slice(1), ...more]
   for (const _ of rest) await talk.press('Continue')
-  await expect(talk.lines).toHaveText([...talk.past, ...linesOf('farewell'), ...more])
+  await expect(talk.lines).toHaveText([...talk.past, ...listLines('farewell'), ...more])
 }
 
-function agreement(count: number, total: number): string {
+function writeAgreement(count: number, total: number): string {
   return conversation.agreementLine
     .replace('{count}', String(count))
     .replace('{total}', String(total))
 }
 
 /** The signal, as screen readers describe it. */
-function signalOf(talk: Talk) {
+function findSignal(talk: Talk) {
   return talk.section.getByRole('img')
 }
 
@@ -66,7 +66,7 @@ test('the address of a talk is copied at the farewell, and opens the talk for so
   site,
 }) => {
   await replaceClipboard(page)
-  const talk = await Talk.on(page, site.url)
+  const talk = await Talk.open(page, site.url)
   await walk(talk, ['Yes', 'No', unsure, 'Yes', 'Yes'])
   await expect(talk.section.getByRole('button', { name: copyLabel })).toHaveCount(0)
   await readFarewell(talk)
@@ -75,14 +75,14 @@ test('the address of a talk is copied at the farewell, and opens the talk for so
   const address = await readClipboard(page)
   expect(address).toBe(`${site.url}/?talk=ynuyy#conversation`)
 
-  const other = await Talk.on(page, address)
+  const other = await Talk.open(page, address)
   await expect(
     other.section.getByText(
       'Someone sent you. I remember nothing; the address does: yes, no, no idea, yes, yes.',
     ),
   ).toBeInViewport()
   await other.isClosed()
-  await expect(signalOf(other)).toHaveAccessibleName(
+  await expect(findSignal(other)).toHaveAccessibleName(
     'Answers of the sender: yes, no, no idea, yes, yes.',
   )
 })
@@ -91,7 +91,7 @@ test('a visitor whom somebody sent is told on how many answers they agree', asyn
   page,
   site,
 }) => {
-  const talk = await Talk.on(page, `${site.url}/?talk=ynuyy#conversation`)
+  const talk = await Talk.open(page, `${site.url}/?talk=ynuyy#conversation`)
   for (const { way, count, why } of [
     { way: ['Yes', 'No', unsure, 'Yes', 'Yes'], count: 5, why: 'all five, on the same path' },
     { way: ['Yes', 'Yes', 'Yes'], count: 1, why: 'one, before the scenes differ' },
@@ -103,7 +103,7 @@ test('a visitor whom somebody sent is told on how many answers they agree', asyn
   ] as const) {
     await test.step(why, async () => {
       await walk(talk, way)
-      await readFarewell(talk, agreement(count, 5))
+      await readFarewell(talk, writeAgreement(count, 5))
       // The first begins again.
       await talk.press('Close')
       await talk.press('Close')
@@ -117,38 +117,38 @@ test('Close on the farewell begins a new path, and its yes is not drawn', async 
   site,
 }) => {
   await replaceClipboard(page)
-  const talk = await Talk.on(page, `${site.url}/?talk=yyy#conversation`)
+  const talk = await Talk.open(page, `${site.url}/?talk=yyy#conversation`)
   await walk(talk, ['Yes', 'Yes', 'Yes'])
   const sender = 'Answers of the sender: yes, yes, yes.'
-  await expect(signalOf(talk)).toHaveAccessibleName(`Your answers: yes, yes, yes. ${sender}`)
+  await expect(findSignal(talk)).toHaveAccessibleName(`Your answers: yes, yes, yes. ${sender}`)
   await talk.press('Close')
-  await expect(signalOf(talk)).toHaveAccessibleName(sender)
-  for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
+  await expect(findSignal(talk)).toHaveAccessibleName(sender)
+  for (const _ of listLines('intro').slice(1)) await talk.press('Continue')
   await talk.answer('intro', unsure)
-  await expect(signalOf(talk)).toHaveAccessibleName(`Your answers: no idea. ${sender}`)
+  await expect(findSignal(talk)).toHaveAccessibleName(`Your answers: no idea. ${sender}`)
 })
 
 test('junk in the address is dropped, and a path that leaves the script is followed as far as it goes', async ({
   page,
   site,
 }) => {
-  const junk = await Talk.on(page, `${site.url}/?talk=%00<script>%ZZ&talk=y#conversation`)
+  const junk = await Talk.open(page, `${site.url}/?talk=%00<script>%ZZ&talk=y#conversation`)
   await expect(junk.section.getByText('Asleep.')).toBeVisible()
-  await expect(signalOf(junk)).toHaveCount(0)
+  await expect(findSignal(junk)).toHaveCount(0)
 
-  const stray = await Talk.on(page, `${site.url}/?talk=Y-y%20yXyn${'y'.repeat(99)}#conversation`)
+  const stray = await Talk.open(page, `${site.url}/?talk=Y-y%20yXyn${'y'.repeat(99)}#conversation`)
   await expect(stray.section.getByText('the address does: yes, yes, yes.')).toBeVisible()
   await expect(
     stray.section.getByText('I could follow 3 of 24 answers. The rest is not in my script.'),
   ).toBeVisible()
   await walk(stray, ['Yes', 'Yes', 'Yes'])
-  await readFarewell(stray, agreement(3, 24))
+  await readFarewell(stray, writeAgreement(3, 24))
 })
 
 test('a long greeting scrolls inside the panel, down to Start @phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const path = 'u'.repeat(21)
-  const talk = await Talk.on(page, `${site.url}/?talk=${path}yyy#conversation`)
+  const talk = await Talk.open(page, `${site.url}/?talk=${path}yyy#conversation`)
   const greeting = talk.section.getByText('Someone sent you.')
   const start = talk.section.getByRole('button', { name: 'Start' })
   await expect(greeting).toContainText('The rest is not in my script.')
@@ -156,7 +156,7 @@ test('a long greeting scrolls inside the panel, down to Start @phone', async ({ 
   await greeting.evaluate((text) => text.scrollIntoView({ block: 'start' }))
   const panel = talk.section.locator(':has(> [role="log"])')
   const speaker = talk.section.locator('[aria-hidden="true"]', { hasText: conversation.speaker })
-  const ends = async () => {
+  const measureEnds = async () => {
     const boxes = await Promise.all(
       [panel, speaker.first(), greeting, start].map((part) => part.boundingBox()),
     )
@@ -165,13 +165,13 @@ test('a long greeting scrolls inside the panel, down to Start @phone', async ({ 
       bottom: (box?.y ?? NaN) + (box?.height ?? NaN),
     }))
   }
-  const [, header, first] = await ends()
+  const [, header, first] = await measureEnds()
   expect(first?.top).toBeGreaterThanOrEqual(header?.bottom ?? NaN)
   await start.scrollIntoViewIfNeeded()
-  const [frame, , , last] = await ends()
+  const [frame, , , last] = await measureEnds()
   expect(last?.bottom).toBeLessThanOrEqual(frame?.bottom ?? NaN)
   await start.click()
-  await expect(talk.lines).toHaveText(linesOf('intro').slice(0, 1))
+  await expect(talk.lines).toHaveText(listLines('intro').slice(0, 1))
 })
 
 test('nobody was sent to the plain page; where nothing may be copied, its address is there', async ({
@@ -179,10 +179,10 @@ test('nobody was sent to the plain page; where nothing may be copied, its addres
   site,
 }) => {
   await replaceClipboard(page, false)
-  const talk = await Talk.on(page, site.url)
+  const talk = await Talk.open(page, site.url)
   await expect(talk.section.getByText('Asleep. Dreaming of semicolons.')).toBeVisible()
   await expect(talk.section.getByText('Someone sent you.')).toHaveCount(0)
-  await expect(signalOf(talk)).toHaveCount(0)
+  await expect(findSignal(talk)).toHaveCount(0)
   await walk(talk, ['Yes', 'Yes', 'Yes'])
   await readFarewell(talk)
   await talk.press(copyLabel)
@@ -199,14 +199,14 @@ test('an answer without a code has a letter of its id, and the canonical address
 }) => {
   await replaceClipboard(page)
   const { url } = await variant(editEverySection)
-  const talk = await Talk.on(page, `${url}/?talk=dl#conversation`)
+  const talk = await Talk.open(page, `${url}/?talk=dl#conversation`)
   await expect(talk.section.getByText("I don't know, Ask me <i>later</i>.")).toBeVisible()
   await talk.press('Start')
   for (const _ of markupLines) await talk.press('Continue')
   await expect(talk.lines.last()).toHaveText(emojiLine)
   await talk.press('Ask me <i>later</i>')
   await talk.press('Continue')
-  await expect(talk.lines.last()).toHaveText(agreement(0, 2))
+  await expect(talk.lines.last()).toHaveText(writeAgreement(0, 2))
   await talk.press(copyLabel)
   await expect(talk.section.getByRole('status')).toHaveText('Copied')
   expect(await readClipboard(page)).toBe(`${url}/?talk=l#conversation`)
@@ -228,10 +228,10 @@ test.describe('with motion', () => {
   })
 
   test('an answer draws its stroke in 240 ms', async ({ page, site }) => {
-    const talk = await Talk.on(page, site.url)
+    const talk = await Talk.open(page, site.url)
     await waitForHydration(talk.buttons.first())
     await talk.press('Start')
-    for (const _ of linesOf('intro').slice(1)) await talk.press('Continue')
+    for (const _ of listLines('intro').slice(1)) await talk.press('Continue')
     // In one step, so that no animation has ended when it is read.
     const times = await talk.section
       .getByRole('button', { name: 'Yes', exact: true })
@@ -250,12 +250,12 @@ test.describe('with motion', () => {
 })
 
 test('with reduced motion the signal is complete and still', async ({ page, site }) => {
-  const talk = await Talk.on(page, `${site.url}/?talk=nun#conversation`)
+  const talk = await Talk.open(page, `${site.url}/?talk=nun#conversation`)
   await walk(talk, ['Yes', 'No', unsure])
-  await expect(signalOf(talk)).toHaveAccessibleName(
+  await expect(findSignal(talk)).toHaveAccessibleName(
     'Your answers: yes, no, no idea. Answers of the sender: no, no idea, no.',
   )
-  const drawn = await signalOf(talk).evaluate((signal) => ({
+  const drawn = await findSignal(talk).evaluate((signal) => ({
     animations: signal.getAnimations({ subtree: true }).length,
     strokes: signal.querySelectorAll('svg').length,
   }))

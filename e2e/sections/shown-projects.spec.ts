@@ -10,7 +10,7 @@ test('a project is in the log after its line, as a link that Tab reaches @phone'
   variant,
 }) => {
   const { url } = await buildProjects(variant)
-  const talk = await Talk.on(page, url)
+  const talk = await Talk.open(page, url)
   await waitForHydration(talk.buttons.first())
   const height = (await talk.section.boundingBox())?.height
   await talk.press('Start')
@@ -39,7 +39,7 @@ test.describe('with motion', () => {
   test('a project appears once its line is typed', async ({ page, variant }) => {
     const { url } = await buildProjects(variant)
     await page.clock.install()
-    const talk = await Talk.on(page, url)
+    const talk = await Talk.open(page, url)
     await waitForHydration(talk.buttons.first())
     await page.clock.pauseAt(Date.now() + 60_000)
     await expect(async () => {

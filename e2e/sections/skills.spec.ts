@@ -1,25 +1,25 @@
 import { expect, test, visit, withMotion } from '../test.ts'
 import { swipe } from '../page/swipe.ts'
 
-import { boxOf, Carousel, defaultPages, titles } from './carousel.ts'
+import { measureBox, Carousel, listDefaultPages, titles } from './carousel.ts'
 
 test('five slides are in order, each with its own artwork, and dots are the only buttons', async ({
   page,
   site,
 }) => {
-  const carousel = await Carousel.on(page, site.url)
-  const pages = defaultPages().length
+  const carousel = await Carousel.open(page, site.url)
+  const pages = listDefaultPages().length
   const buttons = carousel.section.getByRole('button')
   await expect(buttons).toHaveCount(pages)
   for (let number = 1; number <= pages; number += 1) {
     await expect(buttons.nth(number - 1)).toHaveAccessibleName(`Page ${number} of ${pages}`)
   }
   const seen = new Map<string, string>()
-  for (const [index, shown] of defaultPages().entries()) {
-    await carousel.dot(index + 1).click()
-    await carousel.shows(shown, index + 1)
+  for (const [index, shown] of listDefaultPages().entries()) {
+    await carousel.findDot(index + 1).click()
+    await carousel.expectSlides(shown, index + 1)
     for (const title of shown) {
-      const artwork = carousel.slide(title).locator('svg')
+      const artwork = carousel.findSlide(title).locator('svg')
       await expect(artwork).toBeInViewport()
       seen.set(title, await artwork.innerHTML())
     }
@@ -34,7 +34,7 @@ test('a slide is cut off at the edge of a page of any width, and cannot get the 
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 })
-  const carousel = await Carousel.on(page, site.url)
+  const carousel = await Carousel.open(page, site.url)
   for (const [width, whole] of [
     [360, 1],
     [768, 2],
@@ -42,8 +42,8 @@ test('a slide is cut off at the edge of a page of any width, and cannot get the 
   ] as const) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      await carousel.shows(titles.slice(0, whole), 1)
-      const cutOff = await boxOf(carousel.articles.nth(whole))
+      await carousel.expectSlides(titles.slice(0, whole), 1)
+      const cutOff = await measureBox(carousel.articles.nth(whole))
       expect(cutOff.x).toBeLessThan(width - 24)
       expect(cutOff.x + cutOff.width).toBeGreaterThan(width)
       await expect(carousel.articles.nth(whole).locator('xpath=ancestor::*[@inert]')).toHaveCount(1)
@@ -55,12 +55,12 @@ test('dragging a pointer along the dots turns the pages, and a page chosen again
   page,
   site,
 }) => {
-  const carousel = await Carousel.on(page, site.url)
-  const pages = defaultPages()
+  const carousel = await Carousel.open(page, site.url)
+  const pages = listDefaultPages()
   await carousel.dots.last().scrollIntoViewIfNeeded()
   const centres = await Promise.all(
     pages.map(async (_, index) => {
-      const { x, y, width, height } = await boxOf(carousel.dot(index + 1))
+      const { x, y, width, height } = await measureBox(carousel.findDot(index + 1))
       return { x: x + width / 2, y: y + height / 2 }
     }),
   )
@@ -72,41 +72,41 @@ test('dragging a pointer along the dots turns the pages, and a page chosen again
   await goTo(0)
   await page.mouse.down()
   await goTo(last)
-  await carousel.shows(pages[last] ?? [], last + 1)
+  await carousel.expectSlides(pages[last] ?? [], last + 1)
   await goTo(1)
   await goTo(0)
-  await carousel.shows(pages[0] ?? [], 1)
+  await carousel.expectSlides(pages[0] ?? [], 1)
   await goTo(last)
   await page.mouse.up()
-  await carousel.shows(pages[last] ?? [], last + 1)
+  await carousel.expectSlides(pages[last] ?? [], last + 1)
   await goTo(0)
-  await carousel.shows(pages[last] ?? [], last + 1)
+  await carousel.expectSlides(pages[last] ?? [], last + 1)
 
   await carousel.dots.evaluateAll((dots) => {
     for (const dot of [dots.at(-1), dots[0]]) if (dot instanceof HTMLElement) dot.click()
   })
-  await carousel.shows(pages[0] ?? [], 1)
+  await carousel.expectSlides(pages[0] ?? [], 1)
 })
 
 test('slides move by the group that fits 80 percent of the width, by dots and by keys @phone', async ({
   page,
   site,
 }) => {
-  const carousel = await Carousel.on(page, site.url)
-  const pages = defaultPages()
+  const carousel = await Carousel.open(page, site.url)
+  const pages = listDefaultPages()
   const last = pages.length - 1
-  await carousel.shows(pages[0] ?? [], 1)
+  await carousel.expectSlides(pages[0] ?? [], 1)
   for (const [index, shown] of [...pages.entries()].toReversed()) {
-    await carousel.dot(index + 1).click()
-    await carousel.shows(shown, index + 1)
+    await carousel.findDot(index + 1).click()
+    await carousel.expectSlides(shown, index + 1)
   }
 
   const press = async (key: string, index: number) => {
     await page.keyboard.press(key)
-    await expect(carousel.dot(index + 1)).toBeFocused()
-    await carousel.shows(pages[index] ?? [], index + 1)
+    await expect(carousel.findDot(index + 1)).toBeFocused()
+    await carousel.expectSlides(pages[index] ?? [], index + 1)
   }
-  await carousel.dot(1).focus()
+  await carousel.findDot(1).focus()
   await press('ArrowLeft', 0)
   await press('ArrowRight', 1)
   await press('ArrowLeft', 0)
@@ -116,8 +116,8 @@ test('slides move by the group that fits 80 percent of the width, by dots and by
   await press('ArrowRight', last)
   await press('Home', 0)
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight')
-  await expect(carousel.dot(last + 1)).toBeFocused()
-  await carousel.shows(pages[last] ?? [], last + 1)
+  await expect(carousel.findDot(last + 1)).toBeFocused()
+  await carousel.expectSlides(pages[last] ?? [], last + 1)
 })
 
 test.describe('by mouse', () => {
@@ -127,21 +127,21 @@ test.describe('by mouse', () => {
     page,
     site,
   }) => {
-    const carousel = await Carousel.on(page, site.url)
-    const pages = defaultPages()
+    const carousel = await Carousel.open(page, site.url)
+    const pages = listDefaultPages()
     const last = pages.length - 1
     await carousel.drag(0.5, 0.46)
-    await carousel.shows(pages[0] ?? [], 1)
+    await carousel.expectSlides(pages[0] ?? [], 1)
     await carousel.drag(0.2, 0.8)
-    await carousel.shows(pages[0] ?? [], 1)
+    await carousel.expectSlides(pages[0] ?? [], 1)
     for (let index = 1; index <= last; index += 1) {
       await carousel.drag(0.8, 0.2)
-      await carousel.shows(pages[index] ?? [], index + 1)
+      await carousel.expectSlides(pages[index] ?? [], index + 1)
     }
     await carousel.drag(0.8, 0.2)
-    await carousel.shows(pages[last] ?? [], last + 1)
+    await carousel.expectSlides(pages[last] ?? [], last + 1)
     await carousel.drag(0.2, 0.8)
-    await carousel.shows(pages[last - 1] ?? [], last)
+    await carousel.expectSlides(pages[last - 1] ?? [], last)
   })
 })
 
@@ -152,56 +152,56 @@ test.describe('by touch', () => {
     page,
     site,
   }) => {
-    const carousel = await Carousel.on(page, site.url)
-    const pages = defaultPages()
-    await swipe(page, await carousel.pointAt(0.8), await carousel.pointAt(0.2))
-    await carousel.shows(pages[1] ?? [], 2)
-    await swipe(page, await carousel.pointAt(0.2), await carousel.pointAt(0.8))
-    await carousel.shows(pages[0] ?? [], 1)
+    const carousel = await Carousel.open(page, site.url)
+    const pages = listDefaultPages()
+    await swipe(page, await carousel.findPoint(0.8), await carousel.findPoint(0.2))
+    await carousel.expectSlides(pages[1] ?? [], 2)
+    await swipe(page, await carousel.findPoint(0.2), await carousel.findPoint(0.8))
+    await carousel.expectSlides(pages[0] ?? [], 1)
 
-    const scrolled = () => page.evaluate(() => scrollY)
-    const before = await scrolled()
-    const from = await carousel.pointAt(0.5, 0.6)
+    const readScroll = () => page.evaluate(() => scrollY)
+    const before = await readScroll()
+    const from = await carousel.findPoint(0.5, 0.6)
     await swipe(page, from, { x: from.x + 8, y: from.y - 250 })
-    await expect.poll(scrolled).toBeGreaterThan(before + 150)
-    await carousel.shows(pages[0] ?? [], 1)
+    await expect.poll(readScroll).toBeGreaterThan(before + 150)
+    await carousel.expectSlides(pages[0] ?? [], 1)
   })
 
   test('dragging a finger along the dots turns the pages', async ({ page, site }) => {
-    const carousel = await Carousel.on(page, site.url)
-    const pages = defaultPages()
-    const first = await boxOf(carousel.dots.first())
-    const last = await boxOf(carousel.dots.last())
+    const carousel = await Carousel.open(page, site.url)
+    const pages = listDefaultPages()
+    const first = await measureBox(carousel.dots.first())
+    const last = await measureBox(carousel.dots.last())
     await swipe(
       page,
       { x: first.x + 20, y: first.y + 20 },
       { x: last.x + last.width / 2, y: last.y + 20 },
     )
-    await carousel.shows(pages.at(-1) ?? [], pages.length)
+    await carousel.expectSlides(pages.at(-1) ?? [], pages.length)
   })
 })
 
 test('resizing keeps the first slide in view and leaves no gap', async ({ page, site }) => {
   const height = 900
   await page.setViewportSize({ width: 1440, height })
-  const carousel = await Carousel.on(page, site.url)
-  await carousel.dot(2).click()
-  await carousel.shows(['Graphic', 'Infographic'], 2)
+  const carousel = await Carousel.open(page, site.url)
+  await carousel.findDot(2).click()
+  await carousel.expectSlides(['Graphic', 'Infographic'], 2)
   await page.setViewportSize({ width: 1000, height })
-  await carousel.shows(['Graphic', 'Infographic'], 3)
+  await carousel.expectSlides(['Graphic', 'Infographic'], 3)
   await page.setViewportSize({ width: 360, height })
-  await carousel.shows(['Graphic'], 3)
+  await carousel.expectSlides(['Graphic'], 3)
   await page.setViewportSize({ width: 340, height })
-  await carousel.shows(['Graphic'], 3)
-  await carousel.dot(2).click()
-  await carousel.shows(['Interactive'], 2)
+  await carousel.expectSlides(['Graphic'], 3)
+  await carousel.findDot(2).click()
+  await carousel.expectSlides(['Interactive'], 2)
   await page.setViewportSize({ width: 1440, height })
-  await carousel.shows(['UI/UX', 'Interactive'], 1)
+  await carousel.expectSlides(['UI/UX', 'Interactive'], 1)
   await page.setViewportSize({ width: 360, height })
-  await carousel.dot(5).click()
-  await carousel.shows(['Code'], 5)
+  await carousel.findDot(5).click()
+  await carousel.expectSlides(['Code'], 5)
   await page.setViewportSize({ width: 1440, height })
-  await carousel.shows(['Infographic', 'Code'], 3)
+  await carousel.expectSlides(['Infographic', 'Code'], 3)
 })
 
 test('before its script loads it is a plain scrolling row of the same height @phone', async ({
@@ -222,7 +222,7 @@ test('before its script loads it is a plain scrolling row of the same height @ph
   await expect(carousel.dots).toHaveCount(0)
   await expect(carousel.titles.first()).toBeInViewport()
   await expect(carousel.titles.last()).not.toBeInViewport()
-  const { x, y } = await carousel.pointAt(0.5)
+  const { x, y } = await carousel.findPoint(0.5)
   await page.mouse.move(x, y)
   await page.mouse.wheel(3000, 0)
   await expect(carousel.titles.last()).toBeInViewport()
@@ -234,7 +234,7 @@ test('before its script loads it is a plain scrolling row of the same height @ph
     return seen
   })
   release()
-  await carousel.shows(defaultPages()[0] ?? [], 1)
+  await carousel.expectSlides(listDefaultPages()[0] ?? [], 1)
   const seen = await heights.jsonValue()
   expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
 })

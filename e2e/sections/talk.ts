@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { defaultConversation } from '../default-portfolio.ts'
+import { readDefaultConversation } from '../default-portfolio.ts'
 import { visit } from '../test.ts'
 
 /** The specification's table, section 4: where each answer leads. */
@@ -39,9 +39,9 @@ export const waysThroughAll: readonly (readonly Answer[])[] = [
   [unsure],
 ]
 
-const { heading, speaker, scenes } = defaultConversation()
+const { heading, speaker, scenes } = readDefaultConversation()
 
-export function linesOf(scene: SceneName): readonly string[] {
+export function listLines(scene: SceneName): readonly string[] {
   return scenes[scene]?.lines ?? []
 }
 
@@ -62,7 +62,7 @@ export class Talk {
   }
 
   /** Opens the page and scrolls to the conversation. */
-  static async on(page: Page, address: string): Promise<Talk> {
+  static async open(page: Page, address: string): Promise<Talk> {
     await visit(page, address)
     const talk = new Talk(page)
     await talk.section.scrollIntoViewIfNeeded()
@@ -77,12 +77,12 @@ export class Talk {
   /** Answers in a scene, whose lines stay in the log. */
   async answer(scene: SceneName, answer: Answer) {
     await this.press(answer)
-    this.past = [...this.past, ...linesOf(scene), answer]
+    this.past = [...this.past, ...listLines(scene), answer]
   }
 
   /** Presses Continue up to the last line, and expects every line and button on the way. */
   async readToTheEnd(scene: SceneName) {
-    const lines = linesOf(scene)
+    const lines = listLines(scene)
     for (let shown = 1; shown < lines.length; shown += 1) {
       await expect(this.lines).toHaveText([...this.past, ...lines.slice(0, shown)])
       await expect(this.buttons).toHaveText(['Continue', 'Close'])
@@ -103,7 +103,7 @@ export class Talk {
       await this.answer(at, answer)
       at = table[at][answer]
     }
-    await this.showsTheBeginningOf(scene)
+    await this.expectBeginning(scene)
   }
 
   /** Reads every scene and gives these answers, from the intro on. Returns the scenes. */
@@ -120,8 +120,8 @@ export class Talk {
     return visited
   }
 
-  async showsTheBeginningOf(scene: SceneName) {
-    await expect(this.lines).toHaveText([...this.past, ...linesOf(scene).slice(0, 1)])
+  async expectBeginning(scene: SceneName) {
+    await expect(this.lines).toHaveText([...this.past, ...listLines(scene).slice(0, 1)])
     await expect(this.lines.last()).toBeInViewport()
   }
 

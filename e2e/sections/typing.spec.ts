@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { waitForHydration } from '../page/wait-for-hydration.ts'
-import { defaultSection } from '../default-portfolio.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
 import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
 import { expect, test, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
-import { answers, linesOf, Talk } from './talk.ts'
+import { answers, listLines, Talk } from './talk.ts'
 
 test.use(withMotion)
 
@@ -15,12 +15,12 @@ test.describe('typing', () => {
     page,
     site,
   }) => {
-    const [line = ''] = linesOf('intro')
-    const talk = await startOfTyping(page, site.url)
+    const [line = ''] = listLines('intro')
+    const talk = await openBeforeTyping(page, site.url)
     expect((await readVisibleText(talk.log)).length).toBeLessThan(line.length / 2)
     // Assistive technology gets the whole line from the first character on.
     await expect(talk.log).toMatchAriaSnapshot(`
-      - log "${defaultSection('conversation').speaker}":
+      - log "${findDefaultSection('conversation').speaker}":
         - paragraph: ${JSON.stringify(line)}
     `)
     const before = (await readVisibleText(talk.log)).length
@@ -43,21 +43,21 @@ test.describe('typing', () => {
     page,
     site,
   }) => {
-    const [first = '', second = ''] = linesOf('intro')
-    const talk = await startOfTyping(page, site.url)
+    const [first = '', second = ''] = listLines('intro')
+    const talk = await openBeforeTyping(page, site.url)
     await talk.press('Continue')
     await expect(talk.lines.first()).toHaveText(first)
     await page.clock.runFor((second.length + 10) * 20)
     expect(await readVisibleText(talk.lines.nth(1))).toBe(second)
     expect(await readVisibleText(talk.lines.first())).toBe(first)
 
-    const lines = linesOf('not-sure')
-    for (const _ of linesOf('intro').slice(2)) await talk.press('Continue')
+    const lines = listLines('not-sure')
+    for (const _ of listLines('intro').slice(2)) await talk.press('Continue')
     await talk.press('No')
     for (const _ of lines.slice(1)) await talk.press('Continue')
     await page.clock.runFor(10_000)
     await talk.press('No')
-    await expect(talk.lines).toHaveCount(linesOf('intro').length + lines.length + 3)
+    await expect(talk.lines).toHaveCount(listLines('intro').length + lines.length + 3)
     expect(await readVisibleText(talk.lines.last())).toBe('')
     await page.clock.runFor(10_000)
     expect(await readVisibleText(talk.lines.last())).toBe(lines[0])
@@ -75,7 +75,7 @@ test.describe('a script of the owner', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const { url } = await variant(editEverySection)
-    const talk = await startOfTyping(page, url)
+    const talk = await openBeforeTyping(page, url)
     for (const [index, line] of markupLines.entries()) {
       if (index > 0) await talk.press('Continue')
       await page.clock.runFor((line.length + 10) * 20)
@@ -84,13 +84,13 @@ test.describe('a script of the owner', () => {
     await talk.press('Continue')
     expect(await readVisibleText(talk.lines.first())).toBe(markupLines[0])
 
-    const whole = charactersOf(emojiLine)
+    const whole = splitCharacters(emojiLine)
     let seen: string[] = []
     for (let time = 0; seen.length < whole.length && time < 5000; time += 100) {
       await page.clock.runFor(100)
-      seen = charactersOf(await readVisibleText(talk.lines.last()))
+      seen = splitCharacters(await readVisibleText(talk.lines.last()))
       expect(seen).toEqual(whole.slice(0, seen.length))
-      expect(await everyPieceIsWellFormed(talk.lines.last())).toBe(true)
+      expect(await isEveryPieceWellFormed(talk.lines.last())).toBe(true)
     }
     expect(seen).toEqual(whole)
     await expect(talk.log.locator('img, b, script')).toHaveCount(0)
@@ -104,7 +104,7 @@ test.describe('a script of the owner', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { url } = await variant(editEverySection)
-    const talk = await Talk.on(page, url)
+    const talk = await Talk.open(page, url)
     await talk.press('Start')
     for (const _ of markupLines) await talk.press('Continue')
     await expect(talk.lines).toHaveText([...markupLines, emojiLine])
@@ -123,9 +123,9 @@ test.describe('a script of the owner', () => {
 })
 
 /** Starts the conversation with a paused clock, and stops at the first typed characters. */
-async function startOfTyping(page: Page, address: string): Promise<Talk> {
+async function openBeforeTyping(page: Page, address: string): Promise<Talk> {
   await page.clock.install()
-  const talk = await Talk.on(page, address)
+  const talk = await Talk.open(page, address)
   await waitForHydration(talk.buttons.first())
   await page.clock.pauseAt(Date.now() + 60_000)
   // Until the typist's chunk has loaded a line appears whole; then start again.
@@ -143,12 +143,12 @@ async function startOfTyping(page: Page, address: string): Promise<Talk> {
 }
 
 /** Splits a text into graphemes. */
-function charactersOf(text: string): string[] {
+function splitCharacters(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 }
 
 /** Whether no text node holds half of a surrogate pair. */
-function everyPieceIsWellFormed(line: Locator): Promise<boolean> {
+function isEveryPieceWellFormed(line: Locator): Promise<boolean> {
   return line.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

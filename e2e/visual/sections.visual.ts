@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url'
 
 import type { Locator } from '@playwright/test'
 
-import { defaultPortfolio } from '../default-portfolio.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { scrollTo } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 import { markShortestText } from './mark-shortest-text.ts'
 import { StillPage } from './still-page.ts'
 
-const { labels, notFound, sections } = defaultPortfolio()
+const { labels, notFound, sections } = parseDefaultPortfolio()
 const withoutFixed = fileURLToPath(new URL('without-fixed.css', import.meta.url))
 const movedBy2px = fileURLToPath(new URL('moved-by-2px.css', import.meta.url))
 
 test('the main page looks as it did', async ({ page, site }) => {
-  const still = await StillPage.at(page, site.url)
+  const still = await StillPage.open(page, site.url)
   await expect
     .soft(page.getByRole('navigation', { name: labels.navigation }))
     .toHaveScreenshot('navigation.png')
@@ -22,21 +22,21 @@ test('the main page looks as it did', async ({ page, site }) => {
     .toHaveScreenshot('social-links.png')
   for (const { type } of sections) {
     const section = page.locator(`section[data-type="${type}"]`)
-    await looksAsItDid(still, section, type)
+    await expectSameLook(still, section, type)
     if (type !== 'conversation') continue
     await section.getByRole('button').click()
     await expect(section.getByRole('log').getByRole('paragraph')).toHaveCount(1)
     // A button under the pointer looks different.
     await page.mouse.move(0, 0)
-    await looksAsItDid(still, section, 'conversation-open')
+    await expectSameLook(still, section, 'conversation-open')
   }
 })
 
 test('the not-found page looks as it did', async ({ page, site, expectedMessages }) => {
   expectedMessages.push(/404 \(Not Found\)/u)
-  const still = await StillPage.at(page, `${site.url}/nowhere`)
+  const still = await StillPage.open(page, `${site.url}/nowhere`)
   await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
-  await looksAsItDid(still, page.getByRole('main'), 'not-found')
+  await expectSameLook(still, page.getByRole('main'), 'not-found')
 })
 
 /**
@@ -44,10 +44,10 @@ test('the not-found page looks as it did', async ({ page, site, expectedMessages
  * picture would need a taller viewport, and the page would change. Once for each part, the
  * comparison must fail when the shortest text is 2 px lower.
  */
-async function looksAsItDid(still: StillPage, part: Locator, name: string) {
+async function expectSameLook(still: StillPage, part: Locator, name: string) {
   const { page } = still
   await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
-  await still.settles()
+  await still.waitUntilStill()
   const { start, height, screen } = await part.evaluate((element) => {
     const box = element.getBoundingClientRect()
     return {
@@ -62,7 +62,7 @@ async function looksAsItDid(still: StillPage, part: Locator, name: string) {
     const top = start + Math.round((height * index) / count)
     const bottom = start + Math.round((height * (index + 1)) / count)
     await scrollTo(page, top)
-    if (index > 0) await still.settles()
+    if (index > 0) await still.waitUntilStill()
     const y = top - (await page.evaluate(() => Math.round(scrollY)))
     const clip = { x: 0, y, width: screen.width, height: bottom - top }
     const file = count === 1 ? `${name}.png` : `${name}-${index + 1}.png`

@@ -21,11 +21,11 @@ export class StillPage {
   }
 
   /** Opens an address and waits for its fonts. */
-  static async at(page: Page, address: string): Promise<StillPage> {
+  static async open(page: Page, address: string): Promise<StillPage> {
     await waitForFonts(page, address)
     const still = new StillPage(page)
     await page.goto(address)
-    await still.settles()
+    await still.waitUntilStill()
     const fonts = await page.evaluate(() => [...document.fonts].map(({ status }) => status))
     expect(fonts).toContain('loaded')
     expect(fonts).not.toContain('error')
@@ -33,11 +33,11 @@ export class StillPage {
   }
 
   /** Waits for six frames without a change; fails with the list of what changes. */
-  async settles() {
+  async waitUntilStill() {
     await expect
       .poll(async () => {
         const before = this.#loaded
-        const moved = await movements(this.page)
+        const moved = await listMovements(this.page)
         const loading = [...this.#loading].map((request) => request.url())
         return [...moved, ...loading, ...(this.#loaded > before ? ['a file that came'] : [])]
       })
@@ -46,7 +46,7 @@ export class StillPage {
 }
 
 /** Returns what changes or runs during the next six frames. */
-function movements(page: Page): Promise<string[]> {
+function listMovements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready
     const moved = new Set<string>()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { exampleContent, pointerOf, withStrings } from '#fixtures/example-content.ts'
+import { makeExampleContent, writePointer, replaceStrings } from '#fixtures/example-content.ts'
 
 import type { Command } from '#terminal/command.ts'
 
@@ -27,7 +27,7 @@ function write(name: string, text: string): string {
   return path
 }
 
-const { content, strings } = exampleContent()
+const { content, strings } = makeExampleContent()
 const all = strings.filter(({ path }) => path.at(-1) !== 'type')
 
 /** Content with hostile texts only, content with hostile names, and valid content. */
@@ -35,7 +35,7 @@ const files = [
   write(
     'texts.json',
     JSON.stringify(
-      withStrings(content, new Map(all.map(({ path }) => [pointerOf(path), hostile]))),
+      replaceStrings(content, new Map(all.map(({ path }) => [writePointer(path), hostile]))),
     ),
   ),
   write('names.json', JSON.stringify(content).replaceAll('{"', `{${JSON.stringify(hostile)}:1,"`)),
@@ -43,14 +43,14 @@ const files = [
   write(
     'holds.json',
     JSON.stringify(
-      withStrings(
+      replaceStrings(
         content,
         new Map(
           all
             .filter(({ kind }) => kind === 'text')
             // The controls of JSON's own escapes are refused: what is left are the others.
             .map(({ path, maxLength }) => [
-              pointerOf(path),
+              writePointer(path),
               '\u009b31m\u202e::x'.slice(0, maxLength),
             ]),
         ),

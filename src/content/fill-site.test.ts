@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, options } from '#fixtures/small-content.ts'
+import { writeContent, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const withProfile = (fields: string, site = '{ "url": "https://ada.dev/" }') =>
-  content({ site, rest: `"profile": { ${fields} }` })
+  writeContent({ site, rest: `"profile": { ${fields} }` })
 
 function siteOf(text: string) {
   const { portfolio, problems } = validatePortfolio(text, options)

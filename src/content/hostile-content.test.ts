@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import {
-  exampleContent,
-  pointerOf,
-  withStrings,
+  makeExampleContent,
+  writePointer,
+  replaceStrings,
   type StringField,
 } from '#fixtures/example-content.ts'
-import { hostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
+import { listHostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { indexLines } from '#json/index-lines.ts'
 
 // Tries every string of the published schema. The list is made from the schema, so that a new field is
 // tried as well. What is accepted is visited in e2e/contents/hostile-content.spec.ts.
 
-const { content, strings } = exampleContent()
+const { content, strings } = makeExampleContent()
 const options = {
   hasAsset: () => true,
   isAddress: (address: string) => URL.canParse(address),
@@ -24,8 +24,8 @@ type Change = { readonly field: StringField; readonly value: string }
 
 /** Validates some strings: the position of each, and the positions of errors. */
 function check(changes: readonly Change[]) {
-  const values = new Map(changes.map(({ field, value }) => [pointerOf(field.path), value]))
-  const text = JSON.stringify(withStrings(content, values), null, 1)
+  const values = new Map(changes.map(({ field, value }) => [writePointer(field.path), value]))
+  const text = JSON.stringify(replaceStrings(content, values), null, 1)
   const tree = parseTree(text)
   const positionOf = indexLines(text)
   const errors = validatePortfolio(text, options).problems.filter(
@@ -55,7 +55,7 @@ function listUnmarked(
     .filter(
       ({ field, value }, index) => !fits(field, value) && !errors.includes(positions[index] ?? ''),
     )
-    .map(({ field, value }) => `${pointerOf(field.path)} ${value.slice(0, 60)}`)
+    .map(({ field, value }) => `${writePointer(field.path)} ${value.slice(0, 60)}`)
 }
 
 const texts = strings.filter(({ kind }) => kind === 'text' || kind === 'template')
@@ -101,7 +101,7 @@ test.each(
 )('a field with a pattern refuses hostile texts: %s, quarter %i', (_, quarter, form) => {
   for (let index = quarter; index < hostileTexts.length; index += quarters.length) {
     const changes = forms.map((field) => {
-      return { field, value: hostileForms(field.value)[index * 3 + form] ?? '' }
+      return { field, value: listHostileForms(field.value)[index * 3 + form] ?? '' }
     })
     expect(listUnmarked(changes, check(changes))).toEqual([])
   }
@@ -109,7 +109,7 @@ test.each(
 
 test('a value with a pattern contains nothing that markup, a style or a script would interpret', () => {
   for (const field of forms) {
-    for (const value of hostileForms(field.value).filter((one) => fits(field, one))) {
+    for (const value of listHostileForms(field.value).filter((one) => fits(field, one))) {
       expect(value).not.toMatch(/[\s<>"\\]/u)
       // A file, an address, or a name, a colour, an email address and such.
       expect(value).toMatch(

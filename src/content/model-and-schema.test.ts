@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import type { Path } from '#json/path.ts'
 import { entriesOf, valueAt } from '#json/untyped-value.ts'
 
-import { exampleContent } from '#fixtures/example-content.ts'
+import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
 
 import { createJsonSchema } from './json-schema.ts'
@@ -222,7 +222,7 @@ const shorter = {
 }
 
 /** The documents above, and one with every field of the published schema. */
-const wholes: readonly unknown[] = [whole, short, shorter, exampleContent().content]
+const wholes: readonly unknown[] = [whole, short, shorter, makeExampleContent().content]
 
 const names = wholes
   .flatMap((document) => pathsOf(document))

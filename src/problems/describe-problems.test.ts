@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import {
   hero,
-  content,
-  card,
-  expertise,
-  conversation,
+  writeContent,
+  writeCard,
+  writeExpertise,
+  writeConversation,
   options,
   compare,
 } from '#fixtures/small-content.ts'
@@ -17,10 +17,10 @@ const listOfTypes = sectionTypes.map((type) => `"${type}"`).join(', ')
 describe('every problem is reported in one run, in the order of the file', () => {
   test('two of shape, one of the graph and a missing file', () => {
     const { found, expected } = compare(
-      content({
+      writeContent({
         site: '{ "title": "Title", "description": «null» }',
         sections: [
-          conversation(
+          writeConversation(
             '{ "intro": { "lines": ["Hi."], "next": { "yes": «"nowhere"» }, "ending": true } }',
           ),
           '{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "gone", "src": «"media/gone.gif"», "alt": "A", «"altt"»: "A" }] }',
@@ -36,17 +36,17 @@ describe('every problem is reported in one run, in the order of the file', () =>
 
   test('twelve errors are twelve problems', () => {
     const { found, expected } = compare(
-      content({
+      writeContent({
         site: '{ "title": «""», "description": "Words.", «"lang"»: "en" }',
         preloader: '{ "letters": [«1»], "duration": «-1» }',
         sections: [
           '{ "type": «"herro"» }',
-          expertise(
-            card('"id": "one", "animated": «"yes"»'),
-            card('"id": «"one"»'),
-            `«{»${card('"id": "two", "animation": { "src": "animations/a.json" }').slice(1)}`,
+          writeExpertise(
+            writeCard('"id": "one", "animated": «"yes"»'),
+            writeCard('"id": «"one"»'),
+            `«{»${writeCard('"id": "two", "animation": { "src": "animations/a.json" }').slice(1)}`,
           ),
-          conversation(
+          writeConversation(
             '{ "intro": { "lines": ["Hi."], "next": { «"maybe"»: «"nowhere"» }, "ending": true } }',
           ),
         ].join(',\n    '),
@@ -83,7 +83,7 @@ describe('every problem is reported in one run, in the order of the file', () =>
       severity: 'error',
       suggestion: undefined,
     }
-    expect(validatePortfolio(content({ site: '{}' }), options).problems).toEqual([
+    expect(validatePortfolio(writeContent({ site: '{}' }), options).problems).toEqual([
       {
         ...position,
         ...rest,
@@ -101,7 +101,7 @@ describe('every problem is reported in one run, in the order of the file', () =>
 
   test('two unknown keys of one object are two problems', () => {
     const { found, expected } = compare(
-      content({ rest: '«"one"»: 1,\n  «"two"»: 2' }),
+      writeContent({ rest: '«"one"»: 1,\n  «"two"»: 2' }),
       'content/unknown-key',
       'content/unknown-key',
     )
@@ -119,17 +119,17 @@ describe('each problem is explained in plain words', () => {
   test.each([
     [
       'a list that is too short',
-      content({ preloader: '{ "letters": [] }' }),
+      writeContent({ preloader: '{ "letters": [] }' }),
       'Preloader, letters | This list has 0 items; it needs at least 1. | Write at least 1 item.',
     ],
     [
       'a field whose name is nearly that of another',
-      content({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
+      writeContent({ sections: hero.replace(' }', ', "tagg": "Ada" }') }),
       'Section home (hero), "tagg" | There is no field "tagg" here. | "tag" is there already: delete this.',
     ],
     [
       'a section without a type',
-      content({ sections: '{ "heading": "Heading" }' }),
+      writeContent({ sections: '{ "heading": "Heading" }' }),
       `Section 1 | The field "type" is missing here. | Add it, with one of ${listOfTypes}.`,
     ],
     [
@@ -144,17 +144,17 @@ describe('each problem is explained in plain words', () => {
     ],
     [
       'a version that is too large a number',
-      content({ version: '1e999' }),
+      writeContent({ version: '1e999' }),
       'Schema version | This number is too large. | Write a number, such as 2.',
     ],
     [
       'a lost character, and nothing else',
-      content({ site: '{ "title": "Ad\uFFFD", "description": "Words." }' }),
+      writeContent({ site: '{ "title": "Ad\uFFFD", "description": "Words." }' }),
       'Site | This sign replaces a character that could not be read. | Write the character again, and save the file as "UTF-8".',
     ],
     [
       'a control character in a value with few choices',
-      content({ rest: '"theme": { "corners": "soft\\u0001" }' }),
+      writeContent({ rest: '"theme": { "corners": "soft\\u0001" }' }),
       'Theme | This text contains a character that cannot be shown. | Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
     ],
   ])('%s', (_, text, expected) => {
@@ -163,7 +163,7 @@ describe('each problem is explained in plain words', () => {
 
   test('a field of another name suggests none that exists', () => {
     const { problems } = validatePortfolio(
-      content({ sections: hero.replace('"tagline"', '"banner"') }),
+      writeContent({ sections: hero.replace('"tagline"', '"banner"') }),
       options,
     )
     expect(problems.map(({ code, help, suggestion }) => [code, help, suggestion])).toEqual([
@@ -180,7 +180,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
   test.each([
     [
       'a value of the wrong type',
-      content({ preloader: '{ "steps": "Ada" }' }),
+      writeContent({ preloader: '{ "steps": "Ada" }' }),
       {
         line: 3,
         column: 27,
@@ -198,7 +198,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
     ],
     [
       'an unknown section type',
-      content({ sections: '{ "type": "skill" }' }),
+      writeContent({ sections: '{ "type": "skill" }' }),
       {
         line: 4,
         column: 26,
@@ -216,7 +216,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
     ],
     [
       'a key with characters that a JSON pointer escapes',
-      content({ rest: '"a/b~c": 1' }),
+      writeContent({ rest: '"a/b~c": 1' }),
       {
         line: 5,
         column: 3,
@@ -234,7 +234,7 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
     ],
     [
       'a value that is too long to show in full',
-      content({
+      writeContent({
         rest: `"socialLinks": [{ "id": "me", "network": "Me", "url": "ftp:${'x'.repeat(100)}" }]`,
       }),
       {
@@ -259,8 +259,10 @@ describe('a problem says what is wrong, where, and what to write instead', () =>
 
 test('a missing text alternative has no value to show', () => {
   const { problems } = validatePortfolio(
-    content({
-      sections: expertise(card('"id": "one", "animation": { "src": "animations/a.json" }')),
+    writeContent({
+      sections: writeExpertise(
+        writeCard('"id": "one", "animation": { "src": "animations/a.json" }'),
+      ),
     }),
     options,
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { content, options } from '#fixtures/small-content.ts'
+import { writeContent, options } from '#fixtures/small-content.ts'
 import { propertyOf, valueAt } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 function readWritten(date: string) {
   const award = `{ "title": "A", "date": ${JSON.stringify(date)} }`
   const { portfolio, problems } = validatePortfolio(
-    content({ rest: `"profile": { "awards": [${award}] }` }),
+    writeContent({ rest: `"profile": { "awards": [${award}] }` }),
     options,
   )
   const error = problems.find(({ severity }) => severity === 'error')

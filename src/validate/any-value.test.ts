@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { exampleContent } from '#fixtures/example-content.ts'
+import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
 import { pointerOf, type Path } from '#json/path.ts'
 import { entriesOf, isObject, valueAt } from '#json/untyped-value.ts'
@@ -8,7 +8,7 @@ import { problemCodes } from '#problems/problem-code.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
 
-const parts = splitContent(exampleContent().content)
+const parts = splitContent(makeExampleContent().content)
 const options = {
   hasAsset: (path: string) => path.length < 100,
   isAddress: (address: string) => URL.canParse(address),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, contact, options } from '#fixtures/small-content.ts'
+import { writeContent, writeContact, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 import { checkRepository } from './check-address.ts'
@@ -20,9 +20,9 @@ describe('a host that would change the security policy is refused at its positio
       ? [{ type: 'gif-strip', id: 'gifs', images: [{ ...picture, [String(name)]: address }] }]
       : name === 'src'
         ? [{ ...animated, animation: { src: address } }]
-        : JSON.parse(`[${contact(JSON.stringify(address))}]`)
+        : JSON.parse(`[${writeContact(JSON.stringify(address))}]`)
     const { problems, portfolio } = validatePortfolio(
-      content({ sections: JSON.stringify(sections).slice(1, -1) }),
+      writeContent({ sections: JSON.stringify(sections).slice(1, -1) }),
       options,
     )
     expect(portfolio).toBeUndefined()
@@ -41,7 +41,7 @@ describe('a host that would change the security policy is refused at its positio
 
 const problemsOf = (url: string, basePath: string | undefined) =>
   validatePortfolio(
-    content({ site: `{ "title": "Ada", "description": "Words.", "url": "${url}" }` }),
+    writeContent({ site: `{ "title": "Ada", "description": "Words.", "url": "${url}" }` }),
     {
       ...options,
       basePath,
@@ -108,7 +108,7 @@ test.each([
 ])('a page at https:// sends to https:// alone: %s', (fields, suggestions) => {
   const site = '{ "title": "A", "description": "B.", "url": "https://ada.dev/" }'
   const sections = `{ "type": "contact", "heading": "Write", "intro": "Hello.", ${fields} }`
-  const { problems } = validatePortfolio(content({ site, sections }), options)
+  const { problems } = validatePortfolio(writeContent({ site, sections }), options)
   expect(problems.flatMap(({ suggestion }) => suggestion ?? [])).toEqual(suggestions)
 })
 
@@ -121,7 +121,10 @@ test.each([
   ['https://ada.dev/', []],
 ])('the address of the site says its host for the contact form: %s', (url, codes) => {
   const site = `{ "title": "A", "description": "B.", "url": "${url}" }`
-  const { problems } = validatePortfolio(content({ site, sections: contact('"/"') }), options)
+  const { problems } = validatePortfolio(
+    writeContent({ site, sections: writeContact('"/"') }),
+    options,
+  )
   expect(problems.map(({ code }) => code)).toEqual(codes)
 })
 
@@ -140,7 +143,7 @@ test.each([
   ['http://https.example.org', []],
 ])('a link leads to the name of a host: %s', (url, suggestions) => {
   const rest = `"footer": { "links": [{ "label": "Talk", "url": "${url}" }] }`
-  const { problems } = validatePortfolio(content({ rest }), options)
+  const { problems } = validatePortfolio(writeContent({ rest }), options)
   expect(problems.map(({ suggestion }) => suggestion ?? 'none')).toEqual(suggestions)
 })
 
@@ -151,7 +154,7 @@ test.each([
   ['"translations": { "English": "https://ada.dev/en/" }', ['/site/translations/English']],
 ])('the site itself is no translation: %s', (fields, pointers) => {
   const site = `{ "title": "A", "description": "B.", "url": "https://ada.dev/", ${fields} }`
-  const { problems } = validatePortfolio(content({ site }), options)
+  const { problems } = validatePortfolio(writeContent({ site }), options)
   expect(
     problems.flatMap(({ code, pointer }) => (code === 'site/own-translation' ? [pointer] : [])),
   ).toEqual(pointers)

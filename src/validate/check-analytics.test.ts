@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, options } from '#fixtures/small-content.ts'
+import { writeContent, options } from '#fixtures/small-content.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
 
 /** Validates a site with an address and these settings. */
 function problemsOf(analytics: unknown, url = '"url": "https://ada.dev/",') {
   const site = `{ "title": "Title", "description": "Words.", ${url} "analytics": ${JSON.stringify(analytics)} }`
-  return validatePortfolio(content({ site }), options).problems.map(
+  return validatePortfolio(writeContent({ site }), options).problems.map(
     ({ pointer, code, message, help }) => ({ pointer, code, text: `${message} ${help}` }),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { content, contact, hero, options } from '#fixtures/small-content.ts'
+import { writeContent, writeContact, hero, options } from '#fixtures/small-content.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
 
@@ -9,9 +9,9 @@ const site = (language: string) =>
 
 /** The problems of a page in a language: code, pointer and message. */
 function problemsOf(language: string, rest?: string) {
-  const text = content({
+  const text = writeContent({
     site: site(language),
-    sections: `${hero}, ${contact('"https://ada.dev"')}`,
+    sections: `${hero}, ${writeContact('"https://ada.dev"')}`,
     preloader: '{ "letters": ["A"], "skipHint": "Hoppa" }',
     ...(rest === undefined ? {} : { rest }),
   })
@@ -47,7 +47,7 @@ test.each([
   ['kr', 'Kanuri', 'If you mean Korean, write "ko". '],
   ['se', 'Northern Sami', 'If you mean Swedish, write "sv". '],
 ])('the code of a country that is a language, too, is named: %s', (language, name, help) => {
-  const { problems } = validatePortfolio(content({ site: site(language) }), options)
+  const { problems } = validatePortfolio(writeContent({ site: site(language) }), options)
   expect(problems.map((problem) => [problem.message, problem.help])).toEqual([
     [
       expect.stringContaining(`"${language}", which is ${name}, and`),
@@ -57,7 +57,7 @@ test.each([
 })
 
 test('what to do is said in whole sentences', () => {
-  const { problems } = validatePortfolio(content({ site: site('sv') }), options)
+  const { problems } = validatePortfolio(writeContent({ site: site('sv') }), options)
   expect(problems[0]?.help).toContain('Write the path of another content file before "--labels".')
 })
 

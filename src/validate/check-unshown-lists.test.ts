@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { content, hero, options } from '#fixtures/small-content.ts'
+import { writeContent, hero, options } from '#fixtures/small-content.ts'
 
 import { checkUnshownLists } from './check-unshown-lists.ts'
 import { validatePortfolio } from './validate-portfolio.ts'
@@ -49,7 +49,7 @@ test('a conversation that names no project shows none, and one section is enough
 
 /** The codes of a content with a hero and a group of skills. */
 function codesOf(skill: string): string[] {
-  const text = content({ sections: hero, rest: `"profile": { "skills": [${skill}] }` })
+  const text = writeContent({ sections: hero, rest: `"profile": { "skills": [${skill}] }` })
   return validatePortfolio(text, options).problems.map(({ code }) => code)
 }
 
@@ -63,7 +63,7 @@ test('two sections with one name in the navigation are a warning', () => {
     hero.replace('}', ', "navLabel": "Home" }'),
     '{ "type": "about", "heading": "A", "navLabel": "Home", "text": "A." }',
   ]
-  const { problems } = validatePortfolio(content({ sections: sections.join(', ') }), options)
+  const { problems } = validatePortfolio(writeContent({ sections: sections.join(', ') }), options)
   expect(problems.map(({ code, pointer }) => [code, pointer])).toContainEqual([
     'content/same-heading',
     '/sections/1/navLabel',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { exampleContent } from '#fixtures/example-content.ts'
+import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
 import { pointerOf, type Path } from '#json/path.ts'
 import { entriesOf, valueAt } from '#json/untyped-value.ts'
@@ -44,7 +44,7 @@ function rename(value: unknown, [first, ...rest]: Path, name: string): unknown {
 test('a misspelt field is one problem with its right name', () => {
   // All entries of a list have the same fields.
   const fields = new Map(
-    splitContent(exampleContent().content).flatMap(({ document, path: part }) =>
+    splitContent(makeExampleContent().content).flatMap(({ document, path: part }) =>
       fieldsOf(valueAt(document, part), part).map((path) => {
         const type = valueAt(document, [...part, 'type'])
         return [`${type} ${pointerOf(path).replaceAll(/\d+/gu, '*')}`, { document, path }] as const

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { readFileSync } from 'node:fs'
 
-import { content, conversation, hero, options, compare } from '#fixtures/small-content.ts'
+import { writeContent, writeConversation, hero, options, compare } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('a syntax error', () => {
   test('does not hide another', () => {
     const { found, expected } = compare(
-      content({
+      writeContent({
         site: '{ "title": "Title",«,» "description": "Words." }',
         preloader: '{ "letters" «[»"A"] }',
         rest: '«// a note»\n  «"site"»: {}',
@@ -23,7 +23,7 @@ describe('a syntax error', () => {
 
   test('after which values are certain does not hide what is wrong with them', () => {
     const { found, expected } = compare(
-      content({
+      writeContent({
         site: '{ "title": «5», «// a note»\n "description": "Words." «"language"»: "en"«,» }',
         rest: '"scrolling": { "fadeDelay": «-1» }, «"scrolling"»: {}',
       }),
@@ -38,7 +38,10 @@ describe('a syntax error', () => {
   })
 
   test('after which values are uncertain causes no false problems', () => {
-    const text = content({ site: '{ "title": , "description": "Words." }', rest: '"scrolling": {' })
+    const text = writeContent({
+      site: '{ "title": , "description": "Words." }',
+      rest: '"scrolling": {',
+    })
     expect(validatePortfolio(text, options).problems.map(({ code }) => code)).toEqual([
       'content/syntax',
       'content/syntax',
@@ -59,8 +62,8 @@ describe('a syntax error', () => {
     ['a semicolon instead of a comma', '"Hi.", ', '"Hi."; '],
   ])('does not hide what is wrong elsewhere: %s', (_, from, to) => {
     const scenes = '{ "intro": { "lines": ["Hi.", "Bye."], "ending": true, "linse": [] } }'
-    const text = content({
-      sections: conversation(scenes),
+    const text = writeContent({
+      sections: writeConversation(scenes),
       rest: '"scrolling": { "fadeDelay": 1 }, "theme": { "corners": "rond" }',
     })
     const { problems } = validatePortfolio(text.replace(from, to), options)
@@ -104,7 +107,7 @@ describe('a syntax error', () => {
     ['the name of a record', '"Ward Light"'],
     ['the type of a section', '"projects"'],
   ])('in %s does not report what names its id', (_, part) => {
-    const text = content({
+    const text = writeContent({
       sections: `${hero.replace(' }', ', "scrollTo": "projects" }')},
         { "type": "projects", "heading": "Work", "show": ["ward-light"] }`,
       rest: '"profile": { "projects": [{ "name": "Ward Light", "description": "A." }] }',
@@ -115,7 +118,7 @@ describe('a syntax error', () => {
   })
 
   test('after which the rest cannot be read says so once', () => {
-    const text = content({ site: '{ "title" "Title" ]', preloader: '{ "letters" ["A"] }' })
+    const text = writeContent({ site: '{ "title" "Title" ]', preloader: '{ "letters" ["A"] }' })
     const { problems } = validatePortfolio(text, options)
     const endings = problems.map(({ help }) =>
       help.endsWith('The rest is checked when this is corrected.'),
@@ -124,7 +127,7 @@ describe('a syntax error', () => {
   })
 
   test('says in which line a repeated key is first', () => {
-    const { problems } = validatePortfolio(content({ rest: '"site": {}' }), options)
+    const { problems } = validatePortfolio(writeContent({ rest: '"site": {}' }), options)
     expect(problems.map(({ pointer, place, message }) => ({ pointer, place, message }))).toEqual([
       {
         pointer: '/site',

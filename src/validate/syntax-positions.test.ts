@@ -2,74 +2,82 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { hero, content, compare } from '#fixtures/small-content.ts'
+import { hero, writeContent, compare } from '#fixtures/small-content.ts'
 
 /** Content with one syntax error, «marked», and its code. */
 const syntaxErrors: [string, string, string][] = [
-  ['a comment', content({ rest: '«// a note»\n  "scrolling": {}' }), 'content/comment'],
+  ['a comment', writeContent({ rest: '«// a note»\n  "scrolling": {}' }), 'content/comment'],
   [
     'a comment of several lines',
-    content({ rest: '«/* a\n note */» "scrolling": {}' }),
+    writeContent({ rest: '«/* a\n note */» "scrolling": {}' }),
     'content/comment',
   ],
   [
     'a comma after the last field',
-    content({ rest: '"scrolling": {}«,»' }),
+    writeContent({ rest: '"scrolling": {}«,»' }),
     'content/trailing-comma',
   ],
   [
     'a comma after the last item',
-    content({ preloader: '{ "letters": ["A"«,» ] }' }),
+    writeContent({ preloader: '{ "letters": ["A"«,» ] }' }),
     'content/trailing-comma',
   ],
   [
     'a key that is there twice, at the second',
-    content({ rest: '«"site"»: {}' }),
+    writeContent({ rest: '«"site"»: {}' }),
     'content/duplicate-key',
   ],
   [
     'a key that is there twice in a section',
-    content({ sections: hero.replace(' }', ', «"tag"»: "B" }') }),
+    writeContent({ sections: hero.replace(' }', ', «"tag"»: "B" }') }),
     'content/duplicate-key',
   ],
   [
     'a tab in a text',
-    content({ site: '{ "title": «"a\tb"», "description": "Words." }' }),
+    writeContent({ site: '{ "title": «"a\tb"», "description": "Words." }' }),
     'content/unusable-character',
   ],
   [
     'half an emoji',
-    content({ site: '{ "title": «"\\ud83d"», "description": "Words." }' }),
+    writeContent({ site: '{ "title": «"\\ud83d"», "description": "Words." }' }),
     'content/unusable-character',
   ],
   [
     'an escaped NUL',
-    content({ site: '{ "title": «"a\\u0000"», "description": "Words." }' }),
+    writeContent({ site: '{ "title": «"a\\u0000"», "description": "Words." }' }),
     'content/unusable-character',
   ],
   [
     'a missing comma',
-    content({ site: '{ "title": "Title" «"description"»: "Words." }' }),
+    writeContent({ site: '{ "title": "Title" «"description"»: "Words." }' }),
     'content/syntax',
   ],
   [
     'a missing colon',
-    content({ site: '{ "title" «"Title"», "description": "Words." }' }),
+    writeContent({ site: '{ "title" «"Title"», "description": "Words." }' }),
     'content/syntax',
   ],
-  ['a second document', `${content({})}«{»}`, 'content/syntax'],
+  ['a second document', `${writeContent({})}«{»}`, 'content/syntax'],
   [
     'a number that ends with a point',
-    content({ rest: '"scrolling": { "fadeDelay": «1.» }' }),
+    writeContent({ rest: '"scrolling": { "fadeDelay": «1.» }' }),
     'content/syntax',
   ],
   [
     'an end that is too early',
-    content({}).replace('}\n', '').trimEnd().replace(/\]$/u, '«]»'),
+    writeContent({}).replace('}\n', '').trimEnd().replace(/\]$/u, '«]»'),
     'content/syntax',
   ],
-  ['a NUL, and nothing after it', content({ rest: '"scrolling"«\0»: 1, 2' }), 'content/not-text'],
-  ['bytes that are not UTF-8', content({ rest: '"scrolling": "«\uFFFD»"' }), 'content/not-text'],
+  [
+    'a NUL, and nothing after it',
+    writeContent({ rest: '"scrolling"«\0»: 1, 2' }),
+    'content/not-text',
+  ],
+  [
+    'bytes that are not UTF-8',
+    writeContent({ rest: '"scrolling": "«\uFFFD»"' }),
+    'content/not-text',
+  ],
   ['brackets without end', `${'['.repeat(64)}«[»${'['.repeat(100_000)}`, 'content/too-deep'],
   ['a file of eleven million characters', `«{»${' '.repeat(11_000_000)}}`, 'content/too-large'],
   [

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { hero, content, contact, conversation, options } from '#fixtures/small-content.ts'
+import {
+  hero,
+  writeContent,
+  writeContact,
+  writeConversation,
+  options,
+} from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('valid content', () => {
   test('becomes a portfolio with every default', () => {
-    const { portfolio, problems } = validatePortfolio(content({}), options)
+    const { portfolio, problems } = validatePortfolio(writeContent({}), options)
     expect({
       problems,
       site: portfolio?.site,
@@ -24,7 +30,7 @@ describe('valid content', () => {
 
   test('has a warning without an address, if there is no error', () => {
     const site = '{ "title": "Title", "description": "Words." }'
-    const { portfolio, problems } = validatePortfolio(content({ site }), options)
+    const { portfolio, problems } = validatePortfolio(writeContent({ site }), options)
     expect([portfolio?.site.url, problems]).toEqual([
       undefined,
       [
@@ -45,12 +51,12 @@ describe('valid content', () => {
         },
       ],
     ])
-    const doubtful = content({ site, sections: contact('"https://example.com"') })
+    const doubtful = writeContent({ site, sections: writeContact('"https://example.com"') })
     expect(validatePortfolio(doubtful, options).problems.map(({ code }) => code)).toEqual([
       'site/no-url',
       'contact/placeholder-backend',
     ])
-    const codes = validatePortfolio(content({ site, sections: '12' }), options).problems.map(
+    const codes = validatePortfolio(writeContent({ site, sections: '12' }), options).problems.map(
       ({ code }) => code,
     )
     expect(codes).not.toContain('site/no-url')
@@ -60,7 +66,7 @@ describe('valid content', () => {
     const scenes =
       '{ "intro": { "lines": ["Hi."], "ending": true }, "attic": { "lines": ["Hi."], "ending": true } }'
     const { portfolio, problems } = validatePortfolio(
-      content({ sections: conversation(scenes) }),
+      writeContent({ sections: writeConversation(scenes) }),
       options,
     )
     expect({
@@ -70,8 +76,8 @@ describe('valid content', () => {
   })
 
   test.each([
-    ['of shape', content({ rest: '"extra": 1' })],
-    ['of reference', content({ sections: hero.replace(' }', ', "scrollTo": "nowhere" }') })],
+    ['of shape', writeContent({ rest: '"extra": 1' })],
+    ['of reference', writeContent({ sections: hero.replace(' }', ', "scrollTo": "nowhere" }') })],
     ['of syntax', '{'],
   ])('is no portfolio with an error %s', (_, text) => {
     const { portfolio, problems } = validatePortfolio(text, options)
@@ -88,11 +94,11 @@ const twoSections =
 test.each([
   [
     'projects',
-    content({ sections: twoSections, rest: '"projects": [{ "id": "a", "name": "A" }]' }),
+    writeContent({ sections: twoSections, rest: '"projects": [{ "id": "a", "name": "A" }]' }),
   ],
   [
     'basics',
-    content({
+    writeContent({
       sections: hero.replace('"tag": "Ada", ', ''),
       rest: '"basics": { "name": "Ada" }',
     }),
@@ -106,7 +112,9 @@ test.each([
 
 test('HTML is one problem of a text, however many tags it has', () => {
   const html = '<b>One</b> and <i>two</i>, see [it](ftp://a) and [that](ftp://b).'
-  const text = content({ sections: contact('{ "type": "mail" }').replace('Write.', html) })
+  const text = writeContent({
+    sections: writeContact('{ "type": "mail" }').replace('Write.', html),
+  })
   expect(
     validatePortfolio(text, options)
       .problems.map(({ code }) => code)
@@ -120,8 +128,10 @@ test('nine thousand scenes with nine hundred wrong fields are checked without ha
     return `"scene-${index}": { "lines": ["Words."], "next": { "yes": "scene-${index + 1}" }${extra} }`
   })
   const last = '"scene-9000": { "lines": ["Bye."], "ending": true }'
-  const talk = conversation(`{ ${[...scenes, last].join(',\n')} }`)
-  const text = content({ sections: talk.replace('"speaker"', '"start": "scene-0", "speaker"') })
+  const talk = writeConversation(`{ ${[...scenes, last].join(',\n')} }`)
+  const text = writeContent({
+    sections: talk.replace('"speaker"', '"start": "scene-0", "speaker"'),
+  })
   const { problems } = validatePortfolio(text, options)
   expect([problems.length, problems.at(-1)?.others]).toEqual([500, 400])
 }, 30_000)
@@ -134,16 +144,20 @@ describe('of the problems of a kind, 500 are described and the others counted', 
     .fill(project)
     .join(', ')
   test.each([
-    ['a document', content({ rest: fields }), 'content/unknown-key'],
+    ['a document', writeContent({ rest: fields }), 'content/unknown-key'],
     [
       'an object',
-      content({ site: `{ "title": "A", "description": "B", ${fields} }` }),
+      writeContent({ site: `{ "title": "A", "description": "B", ${fields} }` }),
       'content/unknown-key',
     ],
-    ['a record', content({ sections: conversation(`{ ${fields} }`) }), 'content/wrong-type'],
+    [
+      'a record',
+      writeContent({ sections: writeConversation(`{ ${fields} }`) }),
+      'content/wrong-type',
+    ],
     [
       'many lists',
-      content({ rest: `"profile": { "name": "A", "projects": [${projects}] }` }),
+      writeContent({ rest: `"profile": { "name": "A", "projects": [${projects}] }` }),
       'content/wrong-type',
     ],
   ])('in %s', (_, text, code) => {
@@ -156,8 +170,8 @@ describe('of the problems of a kind, 500 are described and the others counted', 
 
 test('signs of Markdown that visitors would see are reported in a rich text', () => {
   const intro = 'A **bold and [x](https://x.dev and [y] (https://y.dev).'
-  const sections = contact('"/"').replace('Write.', intro)
-  const { problems } = validatePortfolio(content({ sections }), options)
+  const sections = writeContact('"/"').replace('Write.', intro)
+  const { problems } = validatePortfolio(writeContent({ sections }), options)
   expect(problems.map(({ code, severity, help }) => [code, severity, help])).toEqual([
     [
       'text/signs',
@@ -169,8 +183,8 @@ test('signs of Markdown that visitors would see are reported in a rich text', ()
   ])
 })
 
-function codesOf(parts: Parameters<typeof content>[0]) {
-  return validatePortfolio(content(parts), options).problems.map(({ code }) => code)
+function codesOf(parts: Parameters<typeof writeContent>[0]) {
+  return validatePortfolio(writeContent(parts), options).problems.map(({ code }) => code)
 }
 
 test.each([
@@ -189,7 +203,7 @@ test.each([
   const sections = `{ "type": "projects", "heading": "A" }, { "type": "education", "id": "${id}", "heading": "B" }`
   const projects = `{ "name": "Museum Map", "description": "A." }, { ${project}, "description": "B." }`
   const rest = `"profile": { "projects": [${projects}], "education": [{ "institution": "A" }] }`
-  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
   expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(found)
 })
 
@@ -213,7 +227,7 @@ describe('what follows from another problem is not reported', () => {
     ['work', []],
   ])('with the sections "home" and "%s", and a link to "work"', (id, codes) => {
     const first = hero.replace(' }', ', "scrollTo": "work" }')
-    const second = contact('"/"').replace('"id": "contact"', `"id": "${id}"`)
+    const second = writeContact('"/"').replace('"id": "contact"', `"id": "${id}"`)
     expect(codesOf({ sections: `${first}, ${second}` })).toEqual(codes)
   })
 })

@@ -2,52 +2,58 @@ import { describe, expect, test } from 'vitest'
 
 import {
   hero,
-  content,
-  card,
-  expertise,
-  contact,
-  conversation,
+  writeContent,
+  writeCard,
+  writeExpertise,
+  writeContact,
+  writeConversation,
   compare,
 } from '#fixtures/small-content.ts'
 
 /** Content with one wrong value, the «marked» part to correct, and the code of the problem. */
 const wrongValues: [string, string, string][] = [
-  ['an unknown key, at the key', content({ rest: '«"extra"»: {}' }), 'content/unknown-key'],
+  ['an unknown key, at the key', writeContent({ rest: '«"extra"»: {}' }), 'content/unknown-key'],
   [
     'an address in an object of links',
-    content({ rest: '"footer": { "links": { "Imprint": "https://x.org", "CV": «"cv.pdf"» } }' }),
+    writeContent({
+      rest: '"footer": { "links": { "Imprint": "https://x.org", "CV": «"cv.pdf"» } }',
+    }),
     'content/wrong-format',
   ],
   [
     'an address of no section in an object of links',
-    content({ rest: '"socialLinks": { "Home": "#home", "Work": «"#gone"» }' }),
+    writeContent({ rest: '"socialLinks": { "Home": "#home", "Work": «"#gone"» }' }),
     'content/unknown-section',
   ],
   [
     'the host of another address',
-    content({
+    writeContent({
       site: '{ "title": "A", "description": "B", "url": "https://a.github.io/", "host": «"netlify"» }',
     }),
     'site/other-host',
   ],
   [
     'the name of a file as the text of a picture',
-    content({ rest: '"profile": { "image": { "src": "media/a.png", "alt": «"IMG_01.jpg"» } }' }),
+    writeContent({
+      rest: '"profile": { "image": { "src": "media/a.png", "alt": «"IMG_01.jpg"» } }',
+    }),
     'photo/file-name',
   ],
   [
     'a word in an object of skills',
-    content({ rest: '"profile": { "skills": { "Web": ["CSS"], "Data": ["SQL", «3»] } }' }),
+    writeContent({ rest: '"profile": { "skills": { "Web": ["CSS"], "Data": ["SQL", «3»] } }' }),
     'content/wrong-type',
   ],
   [
     'an address that a list has twice',
-    content({ rest: '"footer": { "links": { "A": "https://x.org", "B": «"https://x.org"» } }' }),
+    writeContent({
+      rest: '"footer": { "links": { "A": "https://x.org", "B": «"https://x.org"» } }',
+    }),
     'content/same-address',
   ],
   [
     'a person that two sections show',
-    content({
+    writeContent({
       rest: '"profile": { "summary": "I build maps." }',
       sections:
         '{ "type": «"about"», "id": "a", "heading": "A", "text": "B." }, { "type": "about", "id": "b", "heading": "C" }',
@@ -56,90 +62,94 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a light ground of a dark page',
-    content({ rest: '"theme": { "scheme": "dark", "ground": «"#fff"», "ink": "#000" }' }),
+    writeContent({ rest: '"theme": { "scheme": "dark", "ground": «"#fff"», "ink": "#000" }' }),
     'theme/other-scheme',
   ],
   [
     'the name of a theme of which nothing is seen',
-    content({
+    writeContent({
       rest: '"theme": { "name": «"paper"», "accent": "red", "ground": "white", "ink": "black", "scheme": "light", "fonts": { "text": "newsreader" } }',
     }),
     'theme/replaced',
   ],
   [
     'an unknown key of a section',
-    content({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
+    writeContent({ sections: hero.replace(' }', ', «"taglin"»: "In sync." }') }),
     'content/unknown-key',
   ],
   [
     'a key that would set a prototype',
-    content({ rest: '«"__proto__"»: { "labels": {} }' }),
+    writeContent({ rest: '«"__proto__"»: { "labels": {} }' }),
     'content/unknown-key',
   ],
   [
     'a value of the wrong type, at the value',
-    content({ site: '{ "title": «12», "description": "Words." }' }),
+    writeContent({ site: '{ "title": «12», "description": "Words." }' }),
     'content/wrong-type',
   ],
   [
     'a list instead of text, at its opening bracket',
-    content({ site: '{ "title": «[»"Title"], "description": "Words." }' }),
+    writeContent({ site: '{ "title": «[»"Title"], "description": "Words." }' }),
     'content/wrong-type',
   ],
   [
     'a fraction instead of a whole number',
-    content({ preloader: '{ "letters": ["A"], "duration": «0.5» }' }),
+    writeContent({ preloader: '{ "letters": ["A"], "duration": «0.5» }' }),
     'content/wrong-type',
   ],
-  ['a section that is text', content({ sections: '«"hero"»' }), 'content/wrong-type'],
+  ['a section that is text', writeContent({ sections: '«"hero"»' }), 'content/wrong-type'],
   [
     'a missing field, at the opening bracket of the object',
-    content({ site: '«{» "title": "Title" }' }),
+    writeContent({ site: '«{» "title": "Title" }' }),
     'content/missing-field',
   ],
   [
     'a missing field of a list item',
-    content({ sections: expertise(card('"id": "one"'), '«{» "description": "Words." }') }),
+    writeContent({
+      sections: writeExpertise(writeCard('"id": "one"'), '«{» "description": "Words." }'),
+    }),
     'content/missing-field',
   ],
   [
     'a section without a type',
-    content({ sections: '«{» "heading": "Heading" }' }),
+    writeContent({ sections: '«{» "heading": "Heading" }' }),
     'content/missing-field',
   ],
   [
     'a section of an unknown type',
-    content({ sections: '{ "type": «"heroo"», "tag": "Ada" }' }),
+    writeContent({ sections: '{ "type": «"heroo"», "tag": "Ada" }' }),
     'content/unknown-type',
   ],
   [
     'a value that is not allowed',
-    content({ rest: '"theme": { "scheme": «"drak"» }' }),
+    writeContent({ rest: '"theme": { "scheme": «"drak"» }' }),
     'content/wrong-value',
   ],
   [
     'HTML in a rich text, at the text',
-    content({ sections: contact('"/"').replace('"Write."', '«"Write <b>."»') }),
+    writeContent({ sections: writeContact('"/"').replace('"Write."', '«"Write <b>."»') }),
     'text/html',
   ],
   [
     'a link in a rich text with an address that runs code',
-    content({ sections: contact('"/"').replace('"Write."', '«"[Write](javascript:alert(1))."»') }),
+    writeContent({
+      sections: writeContact('"/"').replace('"Write."', '«"[Write](javascript:alert(1))."»'),
+    }),
     'text/link',
   ],
   [
     'a link in a rich text to a section that does not exist',
-    content({ sections: contact('"/"').replace('"Write."', '«"[Write](#form)."»') }),
+    writeContent({ sections: writeContact('"/"').replace('"Write."', '«"[Write](#form)."»') }),
     'content/unknown-section',
   ],
   [
     'two paragraphs where a field has one',
-    content({ sections: contact('"/"').replace('"Write."', '«"Write.\\n\\nNow."»') }),
+    writeContent({ sections: writeContact('"/"').replace('"Write."', '«"Write.\\n\\nNow."»') }),
     'text/not-supported',
   ],
   [
     'an old schema version, and nothing else',
-    content({ site: '12', version: '«1»' }),
+    writeContent({ site: '12', version: '«1»' }),
     'content/old-version',
   ],
   [
@@ -149,60 +159,64 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a future schema version, and nothing else',
-    content({ site: '12', version: '«3»' }),
+    writeContent({ site: '12', version: '«3»' }),
     'content/newer-version',
   ],
-  ['a schema version with a fraction', content({ version: '«1.5»' }), 'content/wrong-value'],
+  ['a schema version with a fraction', writeContent({ version: '«1.5»' }), 'content/wrong-value'],
   [
     'text that is too long',
-    content({ sections: hero.replace('"Ada"', `«"${'A'.repeat(25)}"»`) }),
+    writeContent({ sections: hero.replace('"Ada"', `«"${'A'.repeat(25)}"»`) }),
     'content/too-big',
   ],
-  ['a list that is too short', content({ preloader: '{ "letters": «[»] }' }), 'content/too-small'],
+  [
+    'a list that is too short',
+    writeContent({ preloader: '{ "letters": «[»] }' }),
+    'content/too-small',
+  ],
   [
     'a number that is too small',
-    content({ preloader: '{ "letters": ["A"], "steps": [20, «19»] }' }),
+    writeContent({ preloader: '{ "letters": ["A"], "steps": [20, «19»] }' }),
     'content/too-small',
   ],
   [
     'a text without a visible character',
-    content({ site: '{ "title": «" "», "description": "Words." }' }),
+    writeContent({ site: '{ "title": «" "», "description": "Words." }' }),
     'content/wrong-format',
   ],
   [
     'a text that is not a colour',
-    content({ rest: '"theme": { "accent": { "dark": «"purpel"» } }' }),
+    writeContent({ rest: '"theme": { "accent": { "dark": «"purpel"» } }' }),
     'content/wrong-format',
   ],
   [
     'a link that runs code',
-    content({
+    writeContent({
       rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": «"javascript:alert(1)"» }]',
     }),
     'content/wrong-format',
   ],
   [
     'a template without its placeholder',
-    content({ rest: '"labels": { "chunkFailed": «"Failed"» }' }),
+    writeContent({ rest: '"labels": { "chunkFailed": «"Failed"» }' }),
     'content/wrong-format',
   ],
   [
     'two sections with one id, at the second',
-    content({
+    writeContent({
       sections: `${hero}, { "type": "gif-strip", "id": «"home"», "heading": "Notes", "images": [{ "id": "a", "src": "media/a.svg", "alt": "A" }] }`,
     }),
     'content/duplicate-id',
   ],
   [
     'two heroes, at the second',
-    content({
+    writeContent({
       sections: `${hero}, ${hero.replace('"hero"', '«"hero"»').replace('"home"', '"more"')}`,
     }),
     'content/same-heading',
   ],
   [
     'two sections with one heading, at the second',
-    content({
+    writeContent({
       sections: ['strip', 'gifs']
         .map((id, index) => {
           const heading = index === 0 ? '"Notes"' : '«"Notes"»'
@@ -214,13 +228,15 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'two cards with one id, at the second',
-    content({ sections: expertise(card('"id": "one"'), card('"id": «"one"»')) }),
+    writeContent({
+      sections: writeExpertise(writeCard('"id": "one"'), writeCard('"id": «"one"»')),
+    }),
     'content/duplicate-id',
   ],
   [
     'two answers with one id, at the second',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "ending": true } }',
         '{ "id": "yes", "label": "Yes" }, { "id": «"yes"», "label": "Yes!" }',
       ),
@@ -229,22 +245,22 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a scroll target that does not exist',
-    content({ sections: hero.replace(' }', ', "scrollTo": «"skills"» }') }),
+    writeContent({ sections: hero.replace(' }', ', "scrollTo": «"skills"» }') }),
     'content/unknown-section',
   ],
   [
     'a link to a section that does not exist',
-    content({ rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": «"#contact"» }]' }),
+    writeContent({ rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": «"#contact"» }]' }),
     'content/unknown-section',
   ],
   [
     'a section with an id of the page itself',
-    content({ sections: hero.replace('"home"', '«"root"»') }),
+    writeContent({ sections: hero.replace('"home"', '«"root"»') }),
     'content/reserved-id',
   ],
   [
     'a section with the id of the card of a project',
-    content({
+    writeContent({
       sections: hero.replace('"home"', '«"project-atlas"»'),
       rest: '"profile": { "projects": [{ "id": "atlas", "name": "Atlas", "description": "A map." }] }',
     }),
@@ -252,8 +268,8 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a scene with an invalid name, at the name',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "ending": true }, «"1st"»: { "lines": ["Hi."], "ending": true } }',
       ),
     }),
@@ -261,86 +277,94 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'an invalid name of a section',
-    content({ sections: hero.replace(' }', ', "scrollTo": «"no where"» }') }),
+    writeContent({ sections: hero.replace(' }', ', "scrollTo": «"no where"» }') }),
     'content/unknown-section',
   ],
   [
     'a scene called __proto__',
-    content({
-      sections: conversation('{ "intro": { "lines": ["Hi."], "ending": true }, «"__proto__"»: 5 }'),
+    writeContent({
+      sections: writeConversation(
+        '{ "intro": { "lines": ["Hi."], "ending": true }, «"__proto__"»: 5 }',
+      ),
     }),
     'content/unknown-key',
   ],
   [
     'the placeholder of a contact service',
-    content({ sections: contact('«"https://contact.example.org"»') }),
+    writeContent({ sections: writeContact('«"https://contact.example.org"»') }),
     'contact/placeholder-backend',
   ],
   [
     'a form on a host that serves files alone',
-    content({
+    writeContent({
       site: '{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "host": "vercel" }',
-      sections: contact('«"/"»'),
+      sections: writeContact('«"/"»'),
     }),
     'contact/dead-form',
   ],
   [
     'a form under a path, where the host is unknown',
-    content({
+    writeContent({
       site: '{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/folio/" }',
-      sections: contact('«"/"»'),
+      sections: writeContact('«"/"»'),
     }),
     'contact/sub-path',
   ],
   [
     'a field of a form with the name of another',
-    content({ sections: contact('"/", "to": { "url": "/", "fields": { "email": «"a"» } }') }),
+    writeContent({
+      sections: writeContact('"/", "to": { "url": "/", "fields": { "email": «"a"» } }'),
+    }),
     'contact/duplicate-field',
   ],
   [
     'no address in place of the form',
-    content({ sections: contact('"/", "to": «"mail"»') }),
+    writeContent({ sections: writeContact('"/", "to": «"mail"»') }),
     'contact/no-address',
   ],
-  ['an invalid contact service', content({ sections: contact('«"#"»') }), 'content/wrong-format'],
+  [
+    'an invalid contact service',
+    writeContent({ sections: writeContact('«"#"»') }),
+    'content/wrong-format',
+  ],
   [
     'a colour with too little contrast',
-    content({ rest: '"theme": { "accent": { "light": «"#ffcc00"» } }' }),
+    writeContent({ rest: '"theme": { "accent": { "light": «"#ffcc00"» } }' }),
     'theme/low-contrast',
   ],
   [
     'a number that is too large',
-    content({ rest: '"scrolling": { "fadeDelay": «1e999» }' }),
+    writeContent({ rest: '"scrolling": { "fadeDelay": «1e999» }' }),
     'content/wrong-type',
   ],
   [
     'a card with an animation and no text alternative, at its opening bracket',
-    content({
-      sections: expertise(
-        `«{»${card('"id": "one", "animation": { "src": "animations/a.json" }').slice(1)}`,
+    writeContent({
+      sections: writeExpertise(
+        `«{»${writeCard('"id": "one", "animation": { "src": "animations/a.json" }').slice(1)}`,
       ),
     }),
     'content/missing-alt',
   ],
   [
     'a text alternative beside a picture that has its own',
-    content({
-      sections: expertise(
-        card('"id": "one", "picture": { "src": "media/a.png", "alt": "A" }, «"alt"»: "B"'),
+    writeContent({
+      sections: writeExpertise(
+        writeCard('"id": "one", "picture": { "src": "media/a.png", "alt": "A" }, «"alt"»: "B"'),
       ),
     }),
     'content/unused-alt',
   ],
   [
     'a link to a missing file of the site',
-    content({
+    writeContent({
       rest: '"socialLinks": [{ "id": "cv", "network": "CV", "url": «"/gone.pdf"» }]',
     }),
     'content/unknown-address',
   ],
   [
     'a missing file',
-    content({
+    writeContent({
       sections:
         '{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "here", "src": "media/here.gif", "alt": "A" }, { "id": "gone", "src": «"media/gone.gif"», "alt": "B" }] }',
     }),
@@ -348,8 +372,8 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'an answer that leads to a missing scene',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "next": { "yes": «"gone"» }, "ending": true } }',
       ),
     }),
@@ -357,8 +381,8 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a scene whose own name is misspelt, once, at the name',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "next": { "yes": "more" } }, «"mroe"»: { "lines": ["Hi."], "next": { "yes": "more" }, "ending": true } }',
       ),
     }),
@@ -366,8 +390,8 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'an answer whose own id is misspelt, once, at the id',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "next": { "yes": "more" } }, "more": { "lines": ["Hi."], "next": { "yes": "intro" }, "ending": true } }',
         '{ "id": «"y es"», "label": "Yes" }',
       ),
@@ -376,8 +400,8 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'two answers with one id, at the second, and nothing about the id that is missing',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "next": { "yes": "more", "no": "other" } }, "more": { "lines": ["Hi."], "ending": true }, "other": { "lines": ["Hi."], "ending": true } }',
         '{ "id": "yes", "label": "Yes" }, { "id": «"yes"», "label": "No" }',
       ),
@@ -386,18 +410,18 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a scene without lines, once, at its opening bracket',
-    content({ sections: conversation('{ "intro": «{» "ending": true } }') }),
+    writeContent({ sections: writeConversation('{ "intro": «{» "ending": true } }') }),
     'conversation/no-lines',
   ],
   [
     'a scene with an empty list of lines, once, at the list',
-    content({ sections: conversation('{ "intro": { "lines": «[»], "ending": true } }') }),
+    writeContent({ sections: writeConversation('{ "intro": { "lines": «[»], "ending": true } }') }),
     'conversation/no-lines',
   ],
   [
     'an answer that leads to a number',
-    content({
-      sections: conversation(
+    writeContent({
+      sections: writeConversation(
         '{ "intro": { "lines": ["Hi."], "next": { "yes": «5» }, "ending": true } }',
       ),
     }),

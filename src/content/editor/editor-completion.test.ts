@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { MarkupContent, type CompletionItem } from 'vscode-json-languageservice'
 
 import {
-  cards,
-  conversation,
-  images,
-  marksIn,
-  offersAt,
-  page,
-  profile,
-  sections,
-  slides,
-  socials,
+  writeCards,
+  writeConversation,
+  writeImages,
+  listMarks,
+  listOffers,
+  writePage,
+  writeProfile,
+  writeSections,
+  writeSlides,
+  writeSocials,
 } from '#fixtures/json-editor.ts'
 import { isObject } from '#json/untyped-value.ts'
 import { recordLists } from '#profile/profile.ts'
@@ -38,7 +38,7 @@ describe('the editor completes', () => {
   test.each([
     [
       'the parts of the file',
-      page('‸'),
+      writePage('‸'),
       [
         'footer',
         'labels',
@@ -53,18 +53,18 @@ describe('the editor completes', () => {
     ],
     [
       'a whole section of each type',
-      sections('‸'),
+      writeSections('‸'),
       section.options.map((option) => `${option.meta()?.title} section`).toSorted(),
     ],
     [
       'the fonts for code',
-      page('"theme": { "fonts": { "mono": ‸ } }'),
+      writePage('"theme": { "fonts": { "mono": ‸ } }'),
       ['"jetbrains-mono"', '"martian-mono"', '"sometype-mono"'],
     ],
-    ['the type of a section', sections('{ "type": ‸ }'), [...quotedTypes]],
+    ['the type of a section', writeSections('{ "type": ‸ }'), [...quotedTypes]],
     [
       'only the fields of the hero',
-      sections('{ "type": "hero", "id": "home", ‸ }'),
+      writeSections('{ "type": "hero", "id": "home", ‸ }'),
       [
         'alt',
         'animation',
@@ -78,23 +78,23 @@ describe('the editor completes', () => {
         'tagline',
       ],
     ],
-    ['the scheme', page('"theme": { "scheme": ‸ }'), ['"dark"', '"light"', '"system"']],
+    ['the scheme', writePage('"theme": { "scheme": ‸ }'), ['"dark"', '"light"', '"system"']],
     [
       'the settings of the preloader',
-      page('"sections": []').replace('{ "letters": ["A"] }', '{ ‸ }'),
+      writePage('"sections": []').replace('{ "letters": ["A"] }', '{ ‸ }'),
       ['duration', 'enabled', 'fadeDelay', 'letters', 'skipHint', 'steps'],
     ],
-    ['the accent of each scheme', page('"theme": { "accent": { ‸ } }'), ['dark', 'light']],
-    ['the corners', page('"theme": { "corners": ‸ }'), ['"round"', '"sharp"', '"soft"']],
-    ['the density', page('"theme": { "density": ‸ }'), ['"airy"', '"compact"', '"regular"']],
+    ['the accent of each scheme', writePage('"theme": { "accent": { ‸ } }'), ['dark', 'light']],
+    ['the corners', writePage('"theme": { "corners": ‸ }'), ['"round"', '"sharp"', '"soft"']],
+    ['the density', writePage('"theme": { "density": ‸ }'), ['"airy"', '"compact"', '"regular"']],
     [
       'the text face',
-      page('"theme": { "fonts": { "text": ‸ } }'),
+      writePage('"theme": { "fonts": { "text": ‸ } }'),
       ['"archivo"', '"bricolage-grotesque"', '"familjen-grotesk"', '"newsreader"'],
     ],
     [
       'the icon of a social link',
-      socials('{ "icon": ‸ }'),
+      writeSocials('{ "icon": ‸ }'),
       [
         '"behance"',
         '"bluesky"',
@@ -120,29 +120,29 @@ describe('the editor completes', () => {
         '"youtube"',
       ],
     ],
-    ['a social link', socials('‸'), ['Social link']],
+    ['a social link', writeSocials('‸'), ['Social link']],
     [
       'the fields of a scene',
-      conversation('"scenes": { "intro": { ‸ } }'),
+      writeConversation('"scenes": { "intro": { ‸ } }'),
       ['answers', 'ending', 'lines', 'link', 'next'],
     ],
-    ['a scene', conversation('"scenes": { "intro": ‸ }'), ['Last scene', 'Scene']],
-    ['the id of the first scene', conversation('"scenes": { ‸ }'), ['intro']],
+    ['a scene', writeConversation('"scenes": { "intro": ‸ }'), ['Last scene', 'Scene']],
+    ['the id of the first scene', writeConversation('"scenes": { ‸ }'), ['intro']],
     [
       'the fields of an answer',
-      sections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
+      writeSections('{ "type": "conversation", "id": "conversation", "answers": [{ ‸ }] }'),
       ['code', 'id', 'inSentence', 'label'],
     ],
     [
       'a card',
-      cards('‸'),
+      writeCards('‸'),
       ['Expertise card', 'Expertise card with a picture', 'Expertise card with an animation'],
     ],
-    ['a slide', slides('‸'), ['Skill slide', 'Skill slide with a picture']],
-    ['a picture', images('‸'), ['Picture']],
+    ['a slide', writeSlides('‸'), ['Skill slide', 'Skill slide with a picture']],
+    ['a picture', writeImages('‸'), ['Picture']],
     [
       'the labels',
-      page('"labels": { "skipLink": "Skip", ‸ }'),
+      writePage('"labels": { "skipLink": "Skip", ‸ }'),
       [
         'chunkBroken',
         'chunkFailed',
@@ -167,7 +167,7 @@ describe('the editor completes', () => {
       ],
     ],
   ])('%s', async (_, marked, labels) => {
-    const offers = await offersAt(marked)
+    const offers = await listOffers(marked)
     expect(offers.map(({ label }) => label)).toEqual(labels)
     expect(offers.filter((offer) => descriptionOf(offer) === '')).toEqual([])
   })
@@ -175,21 +175,21 @@ describe('the editor completes', () => {
   test.each([
     [
       'the preloader',
-      page('"sections": []').replace('{ "letters": ["A"] }', '‸'),
+      writePage('"sections": []').replace('{ "letters": ["A"] }', '‸'),
       ['"ADA"', '["Li ","Wei"]', 'false', 'true', '{"letters":"ADA"}'],
     ],
     [
       'the accent',
-      page('"theme": { "accent": ‸ }'),
+      writePage('"theme": { "accent": ‸ }'),
       ['"#ff6b3d"', '{"dark":"#ff6b3d","light":"#b83a06"}'],
     ],
   ])('short and long forms of %s', async (_, marked, labels) => {
-    const offers = await offersAt(marked)
+    const offers = await listOffers(marked)
     expect(offers.map(({ label }) => label)).toEqual(labels)
   })
 
   test('a new section with its type first', async () => {
-    const [first, ...others] = await offersAt(sections('{ ‸ }'))
+    const [first, ...others] = await listOffers(writeSections('{ ‸ }'))
     expect({ first: first?.label, others: others.length > 30 }).toEqual({
       first: 'type',
       others: true,
@@ -200,22 +200,22 @@ describe('the editor completes', () => {
 describe('a snippet is valid content after every tab stop is accepted', () => {
   const publishedSchema = createJsonSchema()
   const positions = [
-    sections('‸'),
-    socials('‸'),
-    page(`"footer": { "links": [‸] }, "sections": [
+    writeSections('‸'),
+    writeSocials('‸'),
+    writePage(`"footer": { "links": [‸] }, "sections": [
       { "type": "hero", "id": "home", "tag": "A", "jobTitle": "B", "tagline": "C." }
     ]`),
-    ...recordLists.map((list) => profile(`"${list}": [‸]`)),
+    ...recordLists.map((list) => writeProfile(`"${list}": [‸]`)),
     ...['links', 'images'].map((list) =>
-      profile(`"projects": [{ "id": "a", "name": "A", "description": "B.", "${list}": [‸] }]`),
+      writeProfile(`"projects": [{ "id": "a", "name": "A", "description": "B.", "${list}": [‸] }]`),
     ),
-    sections(
+    writeSections(
       '{ "type": "contact", "id": "contact", "heading": "Write", "intro": "Hi.", "mailAddress": "ada@example.org", "to": ‸ }',
     ),
-    conversation(`"start": "one", "scenes": {
+    writeConversation(`"start": "one", "scenes": {
       "one": ‸, "intro": { "lines": ["Hi."], "ending": true }
     }`),
-    page(`"profile": { "projects": [{ "id": "atlas", "name": "Atlas", "description": "A map." }] },
+    writePage(`"profile": { "projects": [{ "id": "atlas", "name": "Atlas", "description": "A map." }] },
       "sections": [
         {
           "type": "conversation", "id": "contact", "heading": "Talk", "speaker": "Robot",
@@ -226,15 +226,15 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
   ]
 
   test('at every position where it is offered', async () => {
-    const snippets = await offersAt(sections('‸'))
+    const snippets = await listOffers(writeSections('‸'))
     const tried = new Set<string>()
     for (const marked of [...positions, ...snippets.flatMap(listsOf)]) {
-      for (const offer of await offersAt(marked)) {
+      for (const offer of await listOffers(marked)) {
         const text = marked.replace('‸', () => acceptStops(offer))
         const { portfolio, problems } = validatePortfolio(text, {
           hasAsset: () => true,
         })
-        expect({ text, whole: !!portfolio, problems, marks: await marksIn(text) }).toMatchObject({
+        expect({ text, whole: !!portfolio, problems, marks: await listMarks(text) }).toMatchObject({
           whole: true,
           marks: [],
         })
@@ -255,5 +255,5 @@ function listsOf(snippet: CompletionItem): string[] {
   const body: Readonly<Record<string, unknown>> = JSON.parse(acceptStops(snippet))
   return Object.entries(body)
     .filter(([, value]) => Array.isArray(value) && isObject(value[0]))
-    .map(([name]) => sections(JSON.stringify({ ...body, [name]: ['‸'] }).replace('"‸"', '‸')))
+    .map(([name]) => writeSections(JSON.stringify({ ...body, [name]: ['‸'] }).replace('"‸"', '‸')))
 }

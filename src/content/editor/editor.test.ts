@@ -1,51 +1,51 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  cards,
-  conversation,
+  writeCards,
+  writeConversation,
   hero,
   hoverAt,
-  images,
-  marksIn,
-  page,
-  sections,
-  slides,
-  socials,
+  writeImages,
+  listMarks,
+  writePage,
+  writeSections,
+  writeSlides,
+  writeSocials,
   specification,
 } from '#fixtures/json-editor.ts'
 import { sectionTypes } from '#sections/section.ts'
 
 describe('the editor explains', () => {
   test.each([
-    ['a part', page('"th‸eme": {}'), 'Theme\n\nColours, fonts, corners and space.'],
+    ['a part', writePage('"th‸eme": {}'), 'Theme\n\nColours, fonts, corners and space.'],
     [
       'a section',
-      sections('‸{ "type": "contact", "id": "contact" }'),
+      writeSections('‸{ "type": "contact", "id": "contact" }'),
       'Contact\n\nA form through which visitors write to you, or your email address.',
     ],
     [
       'the type of a section',
-      sections('{ "type": "gif-st‸rip" }'),
+      writeSections('{ "type": "gif-st‸rip" }'),
       '`gif-strip`: A strip of pictures that move.',
     ],
     [
       'a time with unit and default',
-      conversation('"typing‸Delay": 30'),
+      writeConversation('"typing‸Delay": 30'),
       'Typing delay, ms\n\nHow long it takes to type each letter. In milliseconds: 20 are fifty letters a second. Left out: 20',
     ],
     [
       'a choice',
-      page('"theme": { "corners": "ro‸und" }'),
+      writePage('"theme": { "corners": "ro‸und" }'),
       'The corners of buttons, fields and panels. Left out: "sharp"\n\n`round`: Round corners; buttons become pills.',
     ],
     [
       'a file and its budget',
-      images('{ "s‸rc": "media/a.gif" }'),
+      writeImages('{ "s‸rc": "media/a.gif" }'),
       'Keep a gif under 400 kB and a still picture under 200 kB.',
     ],
     [
       'a field by its purpose in that section',
-      sections(`{ ${hero}, "anim‸ation": { "src": "animations/hero.json" } }`),
+      writeSections(`{ ${hero}, "anim‸ation": { "src": "animations/hero.json" } }`),
       'Animation\n\nAn animation beside the text. It is shown as a disc whose outer edge may be outside of the page. Leave it out for text only.',
     ],
   ])('%s', async (_, marked, text) => {
@@ -55,7 +55,7 @@ describe('the editor explains', () => {
 
 describe('the editor marks', () => {
   test('nothing in the default content', async () => {
-    expect(await marksIn(specification)).toEqual([])
+    expect(await listMarks(specification)).toEqual([])
   })
 
   test.each([
@@ -65,89 +65,93 @@ describe('the editor marks', () => {
     ['letters alone as a list', '"preloader": ["Ma", "ra"]'],
     ['a preloader without letters', '"preloader": { "duration": 3000 }'],
   ])('nothing in short forms: %s', async (_, preloader) => {
-    const text = page(`"sections": [{ ${hero} }], "theme": { "accent": "#7c3aed" }`)
-    expect(await marksIn(text.replace(/"preloader": \{.*?\}/u, () => preloader))).toEqual([])
+    const text = writePage(`"sections": [{ ${hero} }], "theme": { "accent": "#7c3aed" }`)
+    expect(await listMarks(text.replace(/"preloader": \{.*?\}/u, () => preloader))).toEqual([])
   })
 
   test.each([
     [
       'a misspelt key',
-      page(`"sections": [{ ${hero} }], "lables": {}`),
+      writePage(`"sections": [{ ${hero} }], "lables": {}`),
       '"lables": Property lables is not allowed.',
     ],
     [
       'a value that is not allowed',
-      page(`"sections": [{ ${hero} }], "theme": { "scheme": "drak" }`),
+      writePage(`"sections": [{ ${hero} }], "theme": { "scheme": "drak" }`),
       '"drak": Value is not accepted. Valid values: "system", "dark", "light".',
     ],
     [
       'a value of the wrong type',
-      cards('{ "id": "a", "title": 5, "description": "Words." }'),
+      writeCards('{ "id": "a", "title": 5, "description": "Words." }'),
       '5: Incorrect type. Expected "string".',
     ],
-    ['a missing field', cards('{ "id": "a", "title": "A" }'), '{: Missing property "description".'],
+    [
+      'a missing field',
+      writeCards('{ "id": "a", "title": "A" }'),
+      '{: Missing property "description".',
+    ],
     [
       'a link that runs code',
-      socials('{ "id": "me", "network": "Me", "url": "javascript:alert(1)" }'),
+      writeSocials('{ "id": "me", "network": "Me", "url": "javascript:alert(1)" }'),
       '"javascript:alert(1)": Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor',
     ],
     [
       'an empty text',
-      sections(`{ "navLabel": "", ${hero} }`),
+      writeSections(`{ "navLabel": "", ${hero} }`),
       '"": Write at least one visible character',
     ],
     [
       'a negative time',
-      sections(`{ "scramble": { "interval": -1 }, ${hero} }`),
+      writeSections(`{ "scramble": { "interval": -1 }, ${hero} }`),
       '-1: Value is below the minimum of 0.',
     ],
     [
       'a misspelt colour name for both schemes',
-      page(`"sections": [{ ${hero} }], "theme": { "accent": "purpel" }`),
+      writePage(`"sections": [{ ${hero} }], "theme": { "accent": "purpel" }`),
       '"purpel": Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"',
     ],
     [
       'a wrong preloader',
-      page(`"sections": [{ ${hero} }]`).replace('{ "letters": ["A"] }', '5'),
+      writePage(`"sections": [{ ${hero} }]`).replace('{ "letters": ["A"] }', '5'),
       '5: Incorrect type. Expected one of boolean, string, array, object.',
     ],
     [
       'a misspelt key of the preloader',
-      page(`"sections": [{ ${hero} }]`).replace('"letters"', '"leters"'),
+      writePage(`"sections": [{ ${hero} }]`).replace('"letters"', '"leters"'),
       '"leters": Property leters is not allowed.',
     ],
     [
       'a misspelt colour name',
-      slides('{ "type": "ui", "id": "ui", "title": "UI", "background": "purpel" }'),
+      writeSlides('{ "type": "ui", "id": "ui", "title": "UI", "background": "purpel" }'),
       '"purpel": Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"',
     ],
     [
       'a picture outside the folder',
-      images('{ "id": "a", "src": "../a.gif", "alt": "A" }'),
+      writeImages('{ "id": "a", "src": "../a.gif", "alt": "A" }'),
       '"../a.gif": Name a picture in the folder "media", as "media/name.gif" (gif, png, jpg, webp, avif or svg), or an https:// address',
     ],
     [
       'a scene id with a space',
-      conversation('"scenes": { "the end": { "lines": ["Hi."], "ending": true } }'),
+      writeConversation('"scenes": { "the end": { "lines": ["Hi."], "ending": true } }'),
       '"the end": Use letters, digits, "-" and "_", beginning with a letter',
     ],
     [
       'a text without its placeholder',
-      page(`"sections": [{ ${hero} }], "labels": { "chunkFailed": "Failed" }`),
+      writePage(`"sections": [{ ${hero} }], "labels": { "chunkFailed": "Failed" }`),
       '"Failed": Keep {id} in the text: the site fills it',
     ],
   ])('%s', async (_, text, mark) => {
-    expect(await marksIn(text)).toEqual([mark])
+    expect(await listMarks(text)).toEqual([mark])
   })
 
   test('an unknown type of section', async () => {
-    expect(await marksIn(sections(`{ ${hero.replace('hero', 'Hero')} }`))).toEqual([
+    expect(await listMarks(writeSections(`{ ${hero.replace('hero', 'Hero')} }`))).toEqual([
       `"Hero": Use one of ${sectionTypes.map((type) => `"${type}"`).join(', ')}`,
     ])
   })
 
   test('a repeated key, at both positions', async () => {
-    expect(await marksIn(sections(`{ ${hero}, "tag": "KHA" }`))).toEqual([
+    expect(await listMarks(writeSections(`{ ${hero}, "tag": "KHA" }`))).toEqual([
       '"tag": Duplicate object key',
       '"tag": Duplicate object key',
     ])

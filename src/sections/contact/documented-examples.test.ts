@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
-import { content, options } from '#fixtures/small-content.ts'
+import { writeContent, options } from '#fixtures/small-content.ts'
 import { propertyOf } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
@@ -13,7 +13,7 @@ const examples = [...page.matchAll(/```json\n(.*?)```/gsu)].map(([, json = '']) 
 
 function problemsOf(section: string, host: string): string[] {
   const site = `{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "host": "${host}" }`
-  const { problems } = validatePortfolio(content({ site, sections: section }), options)
+  const { problems } = validatePortfolio(writeContent({ site, sections: section }), options)
   return problems.map(({ code, message }) => `${code} ${message}`)
 }
 

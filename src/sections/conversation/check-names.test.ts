@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { conversationOf, editDefault, end, listProblems, no, yes } from '#fixtures/conversations.ts'
+import {
+  makeConversation,
+  editDefault,
+  end,
+  listProblems,
+  no,
+  yes,
+} from '#fixtures/conversations.ts'
 
 import { checkConversation } from './check.ts'
 
@@ -28,7 +35,7 @@ describe('one mistake is one problem', () => {
     ],
     [
       'a scene offers an unknown answer, which may be the one that leads on',
-      conversationOf({
+      makeConversation({
         intro: { answers: ['yes', 'maybe'], next: { yes: 'bye', no: 'end' } },
         bye: end,
         end,
@@ -89,7 +96,7 @@ describe('a name that is misspelt where it is defined is one problem, there', ()
     ],
     [
       'but not if one use has the same spelling',
-      conversationOf({
+      makeConversation({
         intro: { next: { yes: 'ending', no: 'hall' } },
         hall: { next: { yes: 'endign', no: 'attic' } },
         attic: { next: { yes: 'endign', no: 'intro' } },
@@ -102,7 +109,7 @@ describe('a name that is misspelt where it is defined is one problem, there', ()
     ],
     [
       'nor if the uses do not agree',
-      conversationOf({
+      makeConversation({
         intro: { next: { yes: 'endign', no: 'hall' } },
         hall: { next: { yes: 'endign', no: 'attic' } },
         attic: { next: { yes: 'endin', no: 'intro' } },
@@ -134,17 +141,17 @@ describe('a misspelt name is one problem, with a suggestion', () => {
   test.each([
     [
       'the start',
-      conversationOf({ opening: end }, { start: 'openign' }),
+      makeConversation({ opening: end }, { start: 'openign' }),
       ['conversation/missing-start', 'opening'],
     ],
     [
       'the scene that leads to the only ending',
-      conversationOf({ intro: { next: { yes: 'Farewel', no: 'farewell' } }, farewell }),
+      makeConversation({ intro: { next: { yes: 'Farewel', no: 'farewell' } }, farewell }),
       ['conversation/unknown-scene', 'farewell'],
     ],
     [
       'the answer that leads on',
-      conversationOf(
+      makeConversation(
         { intro: { next: { yes: 'hall', 'dont-knwo': 'farewell' } }, hall: farewell, farewell },
         { answers: [yes, { id: 'dont-know', label: 'No idea' }] },
       ),
@@ -152,7 +159,7 @@ describe('a misspelt name is one problem, with a suggestion', () => {
     ],
     [
       'the answer that is offered',
-      conversationOf({
+      makeConversation({
         intro: { answers: ['YES', 'no'], next: { yes: 'farewell', no: 'farewell' } },
         farewell,
       }),
@@ -171,7 +178,7 @@ test.each([
   ],
   ['yess', 'Use one of the conversation\'s answers: "yes", "no".'],
 ])('the help for the unknown answer "%s" says what its list is for', (answer, help) => {
-  const conversation = conversationOf({
+  const conversation = makeConversation({
     intro: { next: { [answer]: 'end', yes: 'end', no: 'end' } },
     end,
   })
@@ -189,7 +196,7 @@ function suggestionsOf(conversation: unknown) {
 describe('an answer that is neither an id nor a label', () => {
   test('may be added to "answers"', () => {
     const next = { yes: 'end', no: 'end', "Don't know": 'end' }
-    expect(suggestionsOf(conversationOf({ intro: { next }, end }))).toEqual([
+    expect(suggestionsOf(makeConversation({ intro: { next }, end }))).toEqual([
       [
         'Use one of the conversation\'s answers: "yes", "no". Or add "Don\'t know" to "answers". Without "answers", Folio makes them all from the scenes.',
         undefined,
@@ -200,7 +207,7 @@ describe('an answer that is neither an id nor a label', () => {
   test('but is misspelt where an answer is close to it', () => {
     const next = { yes: 'end', no: 'end', 'dont know': 'end' }
     const answers = [yes, no, { id: 'dont-know', label: "Don't know" }]
-    expect(suggestionsOf(conversationOf({ intro: { next }, end }, { answers }))).toEqual([
+    expect(suggestionsOf(makeConversation({ intro: { next }, end }, { answers }))).toEqual([
       ['Use one of the conversation\'s answers: "yes", "no", "dont-know".', 'dont-know'],
     ])
   })
@@ -208,7 +215,7 @@ describe('an answer that is neither an id nor a label', () => {
 
 test('an answer that is too long for a button has no answer to use in its place', () => {
   const scenes = { intro: { next: { ['Tell me more! '.repeat(5)]: 'end' } }, end }
-  const conversation = conversationOf(scenes, { answers: [yes] })
+  const conversation = makeConversation(scenes, { answers: [yes] })
   expect(checkConversation(conversation, { path: [] })).toMatchObject([
     {
       code: 'content/wrong-key',

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { conversationOf, editDefault, end, listProblems, no, yes } from '#fixtures/conversations.ts'
+import {
+  makeConversation,
+  editDefault,
+  end,
+  listProblems,
+  no,
+  yes,
+} from '#fixtures/conversations.ts'
 
 import { checkConversation } from './check.ts'
 import { createAnswers } from './model/create-answers.ts'
@@ -10,7 +17,7 @@ test('the default conversation has no problem', () => {
 })
 
 test('a problem says what is wrong, where it is and what to write instead', () => {
-  const conversation = conversationOf({
+  const conversation = makeConversation({
     intro: { lines: ['Hi.'], next: { yes: 'ende', no: 'end' } },
     end,
   })
@@ -27,7 +34,7 @@ test('a problem says what is wrong, where it is and what to write instead', () =
 })
 
 test('an answer that leads to an end that is not there is told how a conversation ends', () => {
-  const conversation = conversationOf({
+  const conversation = makeConversation({
     intro: { lines: ['Hi.'], next: { yes: 'fin', no: 'last' } },
     last: end,
   })
@@ -43,7 +50,7 @@ test.each([
   [{ next: { no: 'end' } }, 'Write its fields in "next": it says where each answer leads.'],
 ])('answers with the scenes that they lead to belong in "next": beside %j', (rest, help) => {
   const intro = { lines: ['Hi.'], answers: { yes: 'end' }, ...rest }
-  expect(checkConversation(conversationOf({ intro, end }), { path: [] })).toMatchObject([
+  expect(checkConversation(makeConversation({ intro, end }), { path: [] })).toMatchObject([
     { path: ['scenes', 'intro', 'answers'], code: 'content/wrong-type', help },
   ])
 })
@@ -70,7 +77,7 @@ test.each([
   ],
 ])('an answer of the only ending is not offered by deleting "ending" alone', (others, help) => {
   const problems = checkConversation(
-    conversationOf({ intro: { next: { yes: 'end', no: 'end' } }, ...others }),
+    makeConversation({ intro: { next: { yes: 'end', no: 'end' } }, ...others }),
     { path: [] },
   )
   expect(problems).toContainEqual(
@@ -80,7 +87,7 @@ test.each([
 
 test('a conversation that names no start is told its first scene', () => {
   const [problem] = checkConversation(
-    conversationOf({ start: { lines: ['Hi.'], next: { yes: 'end' } }, end }),
+    makeConversation({ start: { lines: ['Hi.'], next: { yes: 'end' } }, end }),
     { path: [] },
   )
   expect(problem).toMatchObject({
@@ -94,7 +101,7 @@ test('a help names at most twelve scenes and counts the others', () => {
     Array.from({ length: 15 }, (_, index) => [`s${index}`, end] as const),
   )
   expect(
-    checkConversation(conversationOf(scenes, { start: 'nowhere' }), { path: [] }).map(
+    checkConversation(makeConversation(scenes, { start: 'nowhere' }), { path: [] }).map(
       ({ help }) => help,
     ),
   ).toEqual([
@@ -106,32 +113,32 @@ describe('a complete script has no problem', () => {
   const both = { yes: 'end', no: 'bye' }
   const bye = end
   test.each([
-    ['every answer of every scene leads on', conversationOf({ intro: { next: both }, end, bye })],
+    ['every answer of every scene leads on', makeConversation({ intro: { next: both }, end, bye })],
     [
       'a scene offers the answers of its "next", and may list them',
-      conversationOf({
+      makeConversation({
         intro: { next: { yes: 'hall' } },
         hall: { answers: ['no'], next: { no: 'end' } },
         end,
       }),
     ],
-    ['an ending leads nowhere', conversationOf({ intro: end })],
-    ['an ending may lead back', conversationOf({ intro: { ...end, next: { yes: 'intro' } } })],
+    ['an ending leads nowhere', makeConversation({ intro: end })],
+    ['an ending may lead back', makeConversation({ intro: { ...end, next: { yes: 'intro' } } })],
     [
       'an answer stays on its scene',
-      conversationOf({ intro: { next: { yes: 'end', no: 'intro' } }, end }),
+      makeConversation({ intro: { next: { yes: 'end', no: 'intro' } }, end }),
     ],
     [
       'two answers lead to one scene',
-      conversationOf({ intro: { next: { yes: 'end', no: 'end' } }, end }),
+      makeConversation({ intro: { next: { yes: 'end', no: 'end' } }, end }),
     ],
     [
       'an ending may lead to itself, since it asks nothing',
-      conversationOf({ intro: { ...end, next: { yes: 'intro', no: 'intro' } } }),
+      makeConversation({ intro: { ...end, next: { yes: 'intro', no: 'intro' } } }),
     ],
     [
       'two scenes lead to each other, and one of them out',
-      conversationOf({
+      makeConversation({
         intro: { next: { yes: 'hall', no: 'end' } },
         hall: { next: { yes: 'intro', no: 'end' } },
         end,
@@ -139,15 +146,15 @@ describe('a complete script has no problem', () => {
     ],
     [
       'a scene is reached by the Close of an ending alone',
-      conversationOf({ intro: { ...end, next: { yes: 'again' } }, again: end }),
+      makeConversation({ intro: { ...end, next: { yes: 'again' } }, again: end }),
     ],
     [
       'another scene starts',
-      conversationOf({ hello: { next: both }, end, bye }, { start: 'hello' }),
+      makeConversation({ hello: { next: both }, end, bye }, { start: 'hello' }),
     ],
     [
       'scenes have the names of inherited members',
-      conversationOf(
+      makeConversation(
         { constructor: { next: { yes: 'toString', no: 'valueOf' } }, toString: end, valueOf: end },
         {
           start: 'constructor',
@@ -163,7 +170,7 @@ describe('each mistake has its own problem', () => {
   test.each([
     [
       'two answers have one code',
-      conversationOf(
+      makeConversation(
         { intro: end },
         { answers: [{ ...yes, code: 'y' }, no, { id: 'yet', label: 'Not yet', code: 'y' }] },
       ),
@@ -171,7 +178,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'two buttons of a scene have one text',
-      conversationOf(
+      makeConversation(
         { intro: { ...end, ending: undefined, next: { yes: 'end', yet: 'end' } }, end },
         { answers: [yes, { id: 'yet', label: yes.label }] },
       ),
@@ -179,42 +186,42 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'the start names a scene that does not exist',
-      conversationOf({ end }, { start: 'hello' }),
+      makeConversation({ end }, { start: 'hello' }),
       ['error conversation/missing-start: value of start'],
     ],
     [
       'the start is left out and there is no intro',
-      conversationOf({ end }),
+      makeConversation({ end }),
       ['error conversation/missing-start: value of scenes'],
     ],
     [
       'there is no scene at all',
-      conversationOf({}),
+      makeConversation({}),
       ['error conversation/missing-start: value of scenes'],
     ],
     [
       'the start names an inherited member',
-      conversationOf({ end }, { start: 'toString' }),
+      makeConversation({ end }, { start: 'toString' }),
       ['error conversation/missing-start: value of start'],
     ],
     [
       'a scene has no lines',
-      conversationOf({ intro: { ending: true, lines: undefined } }),
+      makeConversation({ intro: { ending: true, lines: undefined } }),
       ['error conversation/no-lines: parent of scenes/intro'],
     ],
     [
       'the list of lines is empty',
-      conversationOf({ intro: { ending: true, lines: [] } }),
+      makeConversation({ intro: { ending: true, lines: [] } }),
       ['error conversation/no-lines: value of scenes/intro/lines'],
     ],
     [
       'an answer leads to a scene that does not exist',
-      conversationOf({ intro: { next: { yes: 'end', no: 'gone' } }, end }),
+      makeConversation({ intro: { next: { yes: 'end', no: 'gone' } }, end }),
       ['error conversation/unknown-scene: value of scenes/intro/next/no'],
     ],
     [
       'a scene leads on with an answer that does not exist',
-      conversationOf({
+      makeConversation({
         intro: { next: { yes: 'end', no: 'intro', maybe: 'bye' } },
         end,
         bye: end,
@@ -223,17 +230,17 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'a scene offers an answer that does not exist',
-      conversationOf({ intro: { answers: ['yes', 'maybe'], next: { yes: 'end' } }, end }),
+      makeConversation({ intro: { answers: ['yes', 'maybe'], next: { yes: 'end' } }, end }),
       ['error conversation/unknown-answer: value of scenes/intro/answers/1'],
     ],
     [
       'no scene offers an answer',
-      conversationOf({ intro: { next: { yes: 'end' } }, end }),
+      makeConversation({ intro: { next: { yes: 'end' } }, end }),
       ['warning conversation/unused-answer: value of answers/1'],
     ],
     [
       'no answer leads anywhere',
-      conversationOf({ intro: {}, end }, { start: 'end' }),
+      makeConversation({ intro: {}, end }, { start: 'end' }),
       [
         'error conversation/missing-answer: value of scenes/intro',
         'warning conversation/unreachable-scene: key of scenes/intro',
@@ -241,12 +248,12 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'a scene of two answers leads on with one of them',
-      conversationOf({ intro: { answers: ['yes', 'no'], next: { no: 'end' } }, end }),
+      makeConversation({ intro: { answers: ['yes', 'no'], next: { no: 'end' } }, end }),
       ['error conversation/missing-answer: value of scenes/intro'],
     ],
     [
       'a scene cannot be reached',
-      conversationOf({ intro: end, attic: { next: { yes: 'end', no: 'intro' } }, end }),
+      makeConversation({ intro: end, attic: { next: { yes: 'end', no: 'intro' } }, end }),
       [
         'warning conversation/unreachable-scene: key of scenes/attic',
         'warning conversation/unreachable-scene: key of scenes/end',
@@ -254,7 +261,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'a scene is the target of an answer that is not offered',
-      conversationOf({
+      makeConversation({
         intro: { answers: ['yes'], next: { yes: 'end', no: 'attic' } },
         end,
         attic: end,
@@ -263,7 +270,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'a scene is the target of an answer that Close does not give',
-      conversationOf({ intro: { ...end, next: { no: 'attic' } }, attic: end }),
+      makeConversation({ intro: { ...end, next: { no: 'attic' } }, attic: end }),
       [
         'warning conversation/ending-with-next: key of scenes/intro/next/no',
         'warning conversation/unreachable-scene: key of scenes/attic',
@@ -271,7 +278,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'there is no ending',
-      conversationOf({
+      makeConversation({
         intro: { next: { yes: 'hall', no: 'intro' } },
         hall: { answers: ['yes'], next: { yes: 'intro' } },
       }),
@@ -279,7 +286,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'the only ending cannot be reached',
-      conversationOf({ intro: { next: { yes: 'intro', no: 'intro' } }, end }),
+      makeConversation({ intro: { next: { yes: 'intro', no: 'intro' } }, end }),
       [
         'warning conversation/unreachable-scene: key of scenes/end',
         'error conversation/no-ending: key of scenes',
@@ -287,7 +294,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'an ending leads to a scene that does not exist',
-      conversationOf({ intro: { ...end, next: { yes: 'gone', maybe: 'intro' } } }),
+      makeConversation({ intro: { ...end, next: { yes: 'gone', maybe: 'intro' } } }),
       [
         'error conversation/unknown-scene: value of scenes/intro/next/yes',
         'error conversation/unknown-answer: key of scenes/intro/next/maybe',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { check, codesOf, gif, lottie, png } from '#fixtures/small-assets.ts'
+import { check, listCodes, makeGif, makeLottie, png } from '#fixtures/small-assets.ts'
 
 import { checkAssets } from './check-assets.ts'
 
@@ -11,17 +11,21 @@ const svg = Buffer.from(
 
 describe('a file that is what its name says has no problem', () => {
   test.each([
-    ['a gif with one frame', 'media/a.gif', gif(1)],
-    ['a gif that moves: the build makes its still picture', 'media/a.gif', gif(3)],
-    ['a gif without its end mark, as some programs leave it', 'media/a.gif', gif(1).slice(0, -1)],
+    ['a gif with one frame', 'media/a.gif', makeGif(1)],
+    ['a gif that moves: the build makes its still picture', 'media/a.gif', makeGif(3)],
+    [
+      'a gif without its end mark, as some programs leave it',
+      'media/a.gif',
+      makeGif(1).slice(0, -1),
+    ],
     ['a png', 'media/a.png', png],
     ['an svg', 'media/a.svg', svg],
-    ['an animation', 'animations/a.json', lottie()],
-    ['an animation with fields of its own', 'animations/a.json', lottie({ frameRate: 1 })],
+    ['an animation', 'animations/a.json', makeLottie()],
+    ['an animation with fields of its own', 'animations/a.json', makeLottie({ frameRate: 1 })],
     [
       'an animation with a position whose "x" is a number',
       'animations/a.json',
-      lottie({ layers: [{ ks: { p: { s: true, x: { a: 0, k: 1 }, y: { a: 0, k: 1 } } } }] }),
+      makeLottie({ layers: [{ ks: { p: { s: true, x: { a: 0, k: 1 }, y: { a: 0, k: 1 } } } }] }),
     ],
   ])('%s', (_, src, bytes) => {
     expect(check({ src }, { [src]: bytes })).toEqual([])
@@ -32,18 +36,23 @@ describe('a file that is not what its name says', () => {
   test.each([
     ['a web page', 'media/a.gif', Buffer.from('<!doctype html>'), 'asset/broken'],
     ['nothing at all', 'media/a.png', Buffer.alloc(0), 'asset/broken'],
-    ['a gif that breaks off', 'media/a.gif', gif(2).slice(0, -6), 'asset/broken'],
+    ['a gif that breaks off', 'media/a.gif', makeGif(2).slice(0, -6), 'asset/broken'],
     ['a png that breaks off', 'media/a.png', png.subarray(0, -6), 'asset/broken'],
-    ['a gif without a picture', 'media/a.gif', gif(0), 'asset/broken'],
+    ['a gif without a picture', 'media/a.gif', makeGif(0), 'asset/broken'],
     ['a png with the name of a gif', 'media/a.gif', png, 'asset/wrong-kind'],
-    ['a gif with the name of a jpg', 'media/a.jpg', gif(1), 'asset/wrong-kind'],
+    ['a gif with the name of a jpg', 'media/a.jpg', makeGif(1), 'asset/wrong-kind'],
     ['a kind that browsers do not show', 'media/a.png', bitmap, 'asset/wrong-kind'],
     ['a picture for an animation', 'animations/a.json', png, 'asset/broken'],
     ['JSON that is no animation', 'animations/a.json', Buffer.from('{}'), 'asset/broken'],
-    ['an animation without layers', 'animations/a.json', lottie({ layers: [] }), 'asset/broken'],
-    ['an animation without an end', 'animations/a.json', lottie({ op: 0 }), 'asset/broken'],
+    [
+      'an animation without layers',
+      'animations/a.json',
+      makeLottie({ layers: [] }),
+      'asset/broken',
+    ],
+    ['an animation without an end', 'animations/a.json', makeLottie({ op: 0 }), 'asset/broken'],
   ])('%s', (_, src, bytes, code) => {
-    expect(codesOf({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])
+    expect(listCodes({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])
   })
 
   test.each([
@@ -65,7 +74,7 @@ describe('a file that is not what its name says', () => {
     ['media/a.gif', 'Write "media/a.gif" here.'],
   ])('has an ending in capitals: the help if %s exists', (there, help) => {
     const reads: string[] = []
-    const found = check({ src: 'media/a.GIF' }, { [there]: gif(1) }, reads)
+    const found = check({ src: 'media/a.GIF' }, { [there]: makeGif(1) }, reads)
     expect([found, reads]).toEqual([
       [
         {
@@ -81,7 +90,7 @@ describe('a file that is not what its name says', () => {
   })
 
   test('has an ending in capitals: the help if the file is there in lower case', () => {
-    const [problem] = check({ src: 'media/INES.WEBP' }, { 'media/ines.webp': gif(1) })
+    const [problem] = check({ src: 'media/INES.WEBP' }, { 'media/ines.webp': makeGif(1) })
     expect([problem?.help, problem?.suggestion]).toEqual([
       'Write "media/ines.webp" here.',
       'media/ines.webp',
@@ -89,7 +98,7 @@ describe('a file that is not what its name says', () => {
   })
 
   test('is there with another ending', () => {
-    const [problem] = check({ src: 'media/a.png' }, { 'media/a.webp': gif(1) })
+    const [problem] = check({ src: 'media/a.png' }, { 'media/a.webp': makeGif(1) })
     expect(problem?.suggestion).toBe('media/a.webp')
   })
 
@@ -142,7 +151,7 @@ test.each([
     'Put the file at content/media/tide.png, or name one that is there.',
   ],
 ])('the help about %s is never a name that no field takes: %s', (src, there, help) => {
-  const [problem] = check({ src }, { [there]: gif(1) })
+  const [problem] = check({ src }, { [there]: makeGif(1) })
   expect([problem?.help, problem?.suggestion]).toEqual([help, undefined])
 })
 
@@ -174,7 +183,7 @@ test.each([
   [9, [['asset/too-many-copies', 'error', 'src']]],
 ])('a drawing that repeats itself on %i levels: %j', (levels, found) => {
   const src = 'media/a.svg'
-  expect(codesOf({ src }, { [src]: repeating(levels) })).toEqual(found)
+  expect(listCodes({ src }, { [src]: repeating(levels) })).toEqual(found)
 })
 
 test.each([
@@ -209,36 +218,39 @@ test.each([
   const src = 'media/a.svg'
   const photo = Buffer.from(`\u00ff\u00d8${text}`, 'latin1').toString('base64')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><image href="data:image/jpeg;base64,${photo}"/></svg>`
-  expect(codesOf({ src }, { [src]: Buffer.from(drawing) })).toEqual(found)
+  expect(listCodes({ src }, { [src]: Buffer.from(drawing) })).toEqual(found)
 })
 
 test('gifs that are too heavy together for the first section are a warning at the largest', () => {
   const images = [{ src: 'media/a.gif' }, { src: 'media/b.gif' }, { src: 'media/a.gif' }]
   const strip = { type: 'gif-strip', images }
-  const small = { 'media/a.gif': wide(gif(1), 30_000), 'media/b.gif': wide(gif(1), 110_000) }
-  const heavy = { ...small, 'media/b.gif': wide(gif(1), 110_001) }
-  expect(codesOf({ sections: [strip] }, small)).toEqual([])
-  expect(codesOf({ sections: [{}, strip] }, heavy)).toEqual([])
-  expect(codesOf({ sections: [strip] }, heavy)).toEqual([
+  const small = {
+    'media/a.gif': wide(makeGif(1), 30_000),
+    'media/b.gif': wide(makeGif(1), 110_000),
+  }
+  const heavy = { ...small, 'media/b.gif': wide(makeGif(1), 110_001) }
+  expect(listCodes({ sections: [strip] }, small)).toEqual([])
+  expect(listCodes({ sections: [{}, strip] }, heavy)).toEqual([])
+  expect(listCodes({ sections: [strip] }, heavy)).toEqual([
     ['asset/too-large', 'warning', 'sections/0/images/1/src'],
   ])
 })
 
 describe('a file over the budget of its kind is a warning', () => {
   test.each([
-    ['a gif', 'media/a.gif', gif(1), 400_000],
+    ['a gif', 'media/a.gif', makeGif(1), 400_000],
     ['a drawing', 'media/a.svg', svg, 200_000],
-    ['an animation', 'animations/a.json', lottie(), 40_000],
+    ['an animation', 'animations/a.json', makeLottie(), 40_000],
   ])('%s', (_, src, bytes, budget) => {
     expect([
-      codesOf({ src }, { [src]: wide(bytes, budget) }),
-      codesOf({ src }, { [src]: wide(bytes, budget + 1) }),
+      listCodes({ src }, { [src]: wide(bytes, budget) }),
+      listCodes({ src }, { [src]: wide(bytes, budget + 1) }),
     ]).toEqual([[], [['asset/too-large', 'warning', 'src']]])
   })
 
   test('with its size and the budget', () => {
     const src = 'animations/a.json'
-    const [problem] = check({ src }, { [src]: wide(lottie(), 55_001) })
+    const [problem] = check({ src }, { [src]: wide(makeLottie(), 55_001) })
     expect(problem?.message).toBe(
       '"animations/a.json" is 56 kB. An animation should be at most 40 kB, because phones load slowly.',
     )
@@ -263,7 +275,7 @@ describe('a photo', () => {
   const place = 'sections/0/picture/src'
 
   test('may be a large file, since the build makes small ones of it', () => {
-    expect(codesOf(hero, { [src]: wide(png, 5_000_000) })).toEqual([])
+    expect(listCodes(hero, { [src]: wide(png, 5_000_000) })).toEqual([])
   })
 
   test('is not read from a file of more than 20 MB, and that is an error', () => {
@@ -284,7 +296,7 @@ describe('a photo', () => {
     const bytes = Buffer.from(png)
     bytes.writeUInt32BE(width, 16)
     bytes.writeUInt32BE(height, 20)
-    expect(codesOf(hero, { [src]: bytes })).toEqual(expected)
+    expect(listCodes(hero, { [src]: bytes })).toEqual(expected)
   })
 
   test.each([
@@ -295,7 +307,7 @@ describe('a photo', () => {
     const bytes = Buffer.from(png)
     bytes.writeUInt32BE(width, 16)
     const document = { sections: [{ type, picture: photo }] }
-    expect(codesOf(document, { [src]: bytes })).toEqual(expected)
+    expect(listCodes(document, { [src]: bytes })).toEqual(expected)
   })
 
   test.each([
@@ -304,25 +316,25 @@ describe('a photo', () => {
     ['a picture of a project', { profile: { projects: [{ images: [photo] }] } }, undefined],
   ])('that moves is an error where a still one is meant: %s', (_, document, path) => {
     const at = path ?? 'profile/projects/0/images/0/src'
-    expect(codesOf(document, { [src]: moving })).toEqual([['photo/moves', 'error', at]])
+    expect(listCodes(document, { [src]: moving })).toEqual([['photo/moves', 'error', at]])
   })
 
   test('that moves is not one in a strip, or in a section whose type is misspelt', () => {
     const files = { [src]: moving }
-    expect(codesOf({ sections: [{ type: 'gif-strip', images: [photo] }] }, files)).toEqual([])
-    expect(codesOf({ sections: [{ type: 'gif-stripp', images: [photo] }] }, files)).toEqual([])
+    expect(listCodes({ sections: [{ type: 'gif-strip', images: [photo] }] }, files)).toEqual([])
+    expect(listCodes({ sections: [{ type: 'gif-stripp', images: [photo] }] }, files)).toEqual([])
   })
 
   test('that moves has the limit of a gif, because it is not converted', () => {
     const document = { sections: [{ type: 'gif-strip', images: [photo] }] }
-    expect(codesOf(document, { [src]: wide(moving, 400_001) })).toEqual([
+    expect(listCodes(document, { [src]: wide(moving, 400_001) })).toEqual([
       ['asset/too-large', 'warning', 'sections/0/images/0/src'],
     ])
   })
 })
 
 describe('a still picture for visitors who asked for less motion', () => {
-  const files = { 'media/a.gif': gif(2), 'media/b.gif': gif(1), 'media/b.png': png }
+  const files = { 'media/a.gif': makeGif(2), 'media/b.gif': makeGif(1), 'media/b.png': png }
 
   test.each(['media/b.gif', 'media/b.png'])('has no problem if it has one frame: %s', (still) => {
     expect(check({ src: 'media/a.gif', still }, files)).toEqual([])
@@ -332,7 +344,7 @@ describe('a still picture for visitors who asked for less motion', () => {
     ['moves', 'media/a.gif', 'gif/moving-still'],
     ['does not exist', 'media/c.png', 'content/missing-asset'],
   ])('is an error if it %s', (_, still, code) => {
-    expect(codesOf({ src: 'media/a.gif', still }, files)).toEqual([[code, 'error', 'still']])
+    expect(listCodes({ src: 'media/a.gif', still }, files)).toEqual([[code, 'error', 'still']])
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { check, codesOf, lottie } from '#fixtures/small-assets.ts'
+import { check, listCodes, makeLottie } from '#fixtures/small-assets.ts'
 
 /** Compositions that each show the next one `times` times, `levels` deep. */
 function nested(times: number, levels: number, leaf: object = { ty: 1 }) {
@@ -18,7 +18,7 @@ describe('an animation', () => {
 
   test('with an expression in a layer of any depth is a warning: the player leaves it out', () => {
     const layers = [{ shapes: [{ it: [{ r: { a: 0, k: 1, x: 'var $bm_rt = loopOut()' } }] }] }]
-    expect(codesOf({ src }, { [src]: lottie({ layers }) })).toEqual([
+    expect(listCodes({ src }, { [src]: makeLottie({ layers }) })).toEqual([
       ['lottie/expressions', 'warning', 'src'],
     ])
   })
@@ -26,17 +26,17 @@ describe('an animation', () => {
   test('with 130,000 key frames is checked to its end', () => {
     const k = Array.from({ length: 130_000 }, (_, t) => ({ t, s: [0] }))
     const layers = [{ ty: 4, ks: { o: { a: 1, k } } }]
-    expect(codesOf({ src }, { [src]: lottie({ layers }) })).not.toContainEqual(
+    expect(listCodes({ src }, { [src]: makeLottie({ layers }) })).not.toContainEqual(
       expect.arrayContaining(['asset/broken']),
     )
   })
 
   test('that is nested deeper than the player can read is an error, and is checked to its end', () => {
     const deep = `${'{"it":['.repeat(50_000)}${']}'.repeat(50_000)}`
-    const file = lottie({ layers: [5] })
+    const file = makeLottie({ layers: [5] })
       .toString()
       .replace('[5]', `[${deep}]`)
-    expect(codesOf({ src }, { [src]: Buffer.from(file) })).toEqual([
+    expect(listCodes({ src }, { [src]: Buffer.from(file) })).toEqual([
       ['lottie/too-many-parts', 'error', 'src'],
       ['asset/too-large', 'warning', 'src'],
     ])
@@ -73,13 +73,13 @@ describe('an animation', () => {
     ],
     ['by letters', nested(10, 3, { ty: 5, t: { d: { k: [{ s: { t: 'x'.repeat(100) } }] } } })],
   ])('that expands without limit %s is an error', (_, rest) => {
-    const file = lottie({ layers: [{ ty: 0, refId: 'c0' }], ...rest })
+    const file = makeLottie({ layers: [{ ty: 0, refId: 'c0' }], ...rest })
     expect(file.length).toBeLessThan(20_000)
-    expect(codesOf({ src }, { [src]: file })).toEqual([['lottie/too-many-parts', 'error', 'src']])
+    expect(listCodes({ src }, { [src]: file })).toEqual([['lottie/too-many-parts', 'error', 'src']])
   })
 
   test('that shows a composition a few times has no problem', () => {
-    expect(codesOf({ src }, { [src]: lottie(nested(10, 3)) })).toEqual([])
+    expect(listCodes({ src }, { [src]: makeLottie(nested(10, 3)) })).toEqual([])
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('an animation', () => {
       'https://a.dev/b.css',
     ],
   ])('that needs %s is an error: the page may not load it', (_, rest, file) => {
-    const [problem, ...others] = check({ src }, { [src]: lottie(rest) })
+    const [problem, ...others] = check({ src }, { [src]: makeLottie(rest) })
     expect([problem?.code, problem?.path, others]).toEqual(['lottie/outside-files', ['src'], []])
     expect(problem?.message).toContain(`needs "${file}"`)
   })
@@ -121,7 +121,7 @@ describe('an animation', () => {
       assets: [{ id: 'a', p: 'data:image/png;base64,AA', e: 1 }],
       fonts: { list: [{ fName: 'A', fFamily: 'Arial', fPath: '' }] },
     }
-    expect(codesOf({ src }, { [src]: lottie(rest) })).toEqual([])
+    expect(listCodes({ src }, { [src]: makeLottie(rest) })).toEqual([])
   })
 
   test.each([
@@ -129,15 +129,17 @@ describe('an animation', () => {
     ['a layer of a composition', { assets: [{ id: 'a', layers: [{ ln: 'root' }] }] }],
     ['a shape', { layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'sh', ln: 'root' }] }] }] }],
   ])('that gives %s an id is an error: only the page may set ids', (_, rest) => {
-    expect(codesOf({ src }, { [src]: lottie(rest) })).toEqual([['lottie/ids', 'error', 'src']])
+    expect(listCodes({ src }, { [src]: makeLottie(rest) })).toEqual([
+      ['lottie/ids', 'error', 'src'],
+    ])
   })
 
   test('whose frames match the content has no problem', () => {
-    expect(check({ src, frameRate: 30, frames: 120 }, { [src]: lottie() })).toEqual([])
+    expect(check({ src, frameRate: 30, frames: 120 }, { [src]: makeLottie() })).toEqual([])
   })
 
   test('whose frames the content overrides is a warning that says what the file has', () => {
-    const found = check({ hero: { src, frameRate: 25, frames: 91 } }, { [src]: lottie() })
+    const found = check({ hero: { src, frameRate: 25, frames: 91 } }, { [src]: makeLottie() })
     expect(found).toMatchObject([
       {
         code: 'lottie/frames',
@@ -156,15 +158,15 @@ describe('an animation', () => {
   })
 
   test.each([
-    ['the first', 0, lottie()],
-    ['the last', 119, lottie()],
-    ['the last of a file whose frames do not begin at 0', 59, lottie({ ip: 60 })],
+    ['the first', 0, makeLottie()],
+    ['the last', 119, makeLottie()],
+    ['the last of a file whose frames do not begin at 0', 59, makeLottie({ ip: 60 })],
   ])('with a still frame that is %s of its frames has no problem', (_, stillFrame, file) => {
     expect(check({ src, stillFrame }, { [src]: file })).toEqual([])
   })
 
   test('with a still frame beyond its last is a warning: the last is shown', () => {
-    expect(check({ hero: { src, stillFrame: 120 } }, { [src]: lottie() })).toMatchObject([
+    expect(check({ hero: { src, stillFrame: 120 } }, { [src]: makeLottie() })).toMatchObject([
       {
         code: 'lottie/frames',
         path: ['hero', 'stillFrame'],

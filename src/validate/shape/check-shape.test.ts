@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { makeContent } from '../../../scripts/sites/make-content.ts'
 import {
   hero,
-  content,
-  card,
-  expertise,
-  conversation,
+  writeContent,
+  writeCard,
+  writeExpertise,
+  writeConversation,
   options,
   readMarks,
   compare,
@@ -20,14 +20,14 @@ describe('one cause is one problem', () => {
     ['a long text instead of a list', '{ "steps": «"ADA LOVELACE"» }'],
     ['empty text instead of a list', '{ "steps": «""» }'],
   ])('for %s, only the type is reported', (_, preloader) => {
-    const { found, expected } = compare(content({ preloader }), 'content/wrong-type')
+    const { found, expected } = compare(writeContent({ preloader }), 'content/wrong-type')
     expect(found).toEqual(expected)
   })
 
   test('for a long list instead of text, only the type is reported', () => {
     const list = `«[»${'1, '.repeat(30)}1]`
     const { found, expected } = compare(
-      content({ sections: hero.replace('"Ada"', list) }),
+      writeContent({ sections: hero.replace('"Ada"', list) }),
       'content/wrong-type',
     )
     expect(found).toEqual(expected)
@@ -38,7 +38,7 @@ describe('one cause is one problem', () => {
     ['a link', '"banner": { "links": [{ "url": "#gone" }] }'],
     ['a file', '"banner": { "image": { "src": "media/gone.png", "alt": "" } }'],
   ])('%s in an unknown field has no other problem', (_, rest) => {
-    const { problems } = validatePortfolio(content({ rest }), options)
+    const { problems } = validatePortfolio(writeContent({ rest }), options)
     expect(problems.map(({ code }) => code)).toEqual(['content/unknown-key'])
   })
 
@@ -50,31 +50,31 @@ describe('one cause is one problem', () => {
   test.each([
     [
       'a misspelt required field is not reported as missing',
-      content({ site: '{ «"titel"»: "Title", "description": "Words." }' }),
+      writeContent({ site: '{ «"titel"»: "Title", "description": "Words." }' }),
       'content/unknown-key',
       'title',
     ],
     [
       'a misspelt "type" does not change the type of the section',
-      content({ sections: hero.replace('"type"', '«"tpye"»') }),
+      writeContent({ sections: hero.replace('"type"', '«"tpye"»') }),
       'content/unknown-key',
       'type',
     ],
     [
       'a misspelt section type brings no missing fields',
-      content({ sections: '{ "type": «"conversatoin"» }' }),
+      writeContent({ sections: '{ "type": «"conversatoin"» }' }),
       'content/unknown-type',
       'conversation',
     ],
     [
       'a misspelt section type is reported before what its section lacks',
-      content({ sections: '{ "type": «"abuot"», "id": "me" }' }),
+      writeContent({ sections: '{ "type": «"abuot"», "id": "me" }' }),
       'content/unknown-type',
       'about',
     ],
     [
       'a colour that fails four pairs is one problem',
-      content({
+      writeContent({
         rest: '"theme": { "scheme": "light", "accent": { "dark": "#111", "light": «"#ffe0d0"» } }',
       }),
       'theme/low-contrast',
@@ -82,7 +82,7 @@ describe('one cause is one problem', () => {
     ],
     [
       'a ground that fails ink and accent is one problem',
-      content({ rest: '"theme": { "scheme": "dark", "ground": { "dark": «"#777777"» } }' }),
+      writeContent({ rest: '"theme": { "scheme": "dark", "ground": { "dark": «"#777777"» } }' }),
       'theme/low-contrast',
       '#3c3c3c',
     ],
@@ -98,7 +98,7 @@ describe('one cause is one problem', () => {
   test('a list that is too long hides no problem of its first items', () => {
     const links = Array.from({ length: 9 }, (_, index) => (index === 7 ? '5' : '"/cv.pdf"'))
     const { problems } = validatePortfolio(
-      content({ rest: `"socialLinks": [${links.join(', ')}]` }),
+      writeContent({ rest: `"socialLinks": [${links.join(', ')}]` }),
       options,
     )
     const errors = problems.filter(({ severity }) => severity === 'error')
@@ -112,8 +112,8 @@ describe('one cause is one problem', () => {
     const scenes =
       '{ "intro": { "lines": ["Hi."], «"nxt"»: { "yes": "bye" } }, "bye": { «"liness"»: [«5»], «"Ending"»: true } }'
     const { found, expected } = compare(
-      content({
-        sections: conversation(`${scenes}, «"strat"»: "intro"`)
+      writeContent({
+        sections: writeConversation(`${scenes}, «"strat"»: "intro"`)
           .replace('"answers"', '«"anwsers"»')
           .replace('"scenes"', '«"scene"»'),
       }),
@@ -139,13 +139,16 @@ describe('one cause is one problem', () => {
     ['an id of no section', '{ "text": "Go.", "go": «"conversatoin"» }', 'content/unknown-section'],
   ] as const)('a line that is %s is one problem', (_, line, code) => {
     const scenes = `{ "intro": { "lines": ["Hi.", ${line}], "ending": true } }`
-    const { found, expected } = compare(content({ sections: conversation(scenes) }), code)
+    const { found, expected } = compare(writeContent({ sections: writeConversation(scenes) }), code)
     expect(found).toEqual(expected)
   })
 
   test('a line of the wrong type may be a text or an object', () => {
     const scenes = '{ "intro": { "lines": [5], "ending": true } }'
-    const { problems } = validatePortfolio(content({ sections: conversation(scenes) }), options)
+    const { problems } = validatePortfolio(
+      writeContent({ sections: writeConversation(scenes) }),
+      options,
+    )
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
         'This is the number 5, and text in quotes or an object { } belongs here.',
@@ -155,7 +158,7 @@ describe('one cause is one problem', () => {
   })
 
   test('a part of several forms names all of them, and shows the shortest', () => {
-    const { problems } = validatePortfolio(content({ preloader: '5' }), options)
+    const { problems } = validatePortfolio(writeContent({ preloader: '5' }), options)
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
         'This is the number 5, and true, false, text in quotes, a list [ ] or an object { } belongs here.',
@@ -166,7 +169,7 @@ describe('one cause is one problem', () => {
 
   test('a misspelt section type does not hide what is wrong in the section', () => {
     const { found, expected } = compare(
-      content({
+      writeContent({
         sections: hero
           .replace('"hero"', '«"Hero"»')
           .replace('"Ada"', '«7»')
@@ -182,7 +185,7 @@ describe('one cause is one problem', () => {
 
   test('twelve errors that could have several problems each are twelve problems', () => {
     const { found, expected } = compare(
-      content({
+      writeContent({
         site: '{ «"Title"»: "Title", "description": «false»,\n "language": «"english language"» }',
         preloader: '{ «"leters"»: ["A"], "steps": «[»500], «"enabeld"»: true }',
         sections: [
@@ -209,12 +212,13 @@ describe('one cause is one problem', () => {
 })
 
 const strip = (src: string) =>
-  content({
+  writeContent({
     sections: `{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "picture", "src": "${src}", "alt": "A" }] }`,
   })
-const field = (name: string) => content({ sections: hero.replace(' }', `, "${name}": "Words" }`) })
+const field = (name: string) =>
+  writeContent({ sections: hero.replace(' }', `, "${name}": "Words" }`) })
 const link = (rest: string) =>
-  content({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
+  writeContent({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
 
 describe('the suggestion is what was probably meant', () => {
   const files = ['stories/a.md', 'media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
@@ -230,41 +234,49 @@ describe('the suggestion is what was probably meant', () => {
   }
 
   test.each([
-    ['a field of the document', content({ rest: '"socialLink": []' }), 'socialLinks'],
-    ['a field in another case', content({ rest: '"notfound": {}' }), 'notFound'],
+    ['a field of the document', writeContent({ rest: '"socialLink": []' }), 'socialLinks'],
+    ['a field in another case', writeContent({ rest: '"notfound": {}' }), 'notFound'],
     ['a field of a section', field('scrollLable'), 'scrollLabel'],
     ['a field of every section', field('navlabel'), 'navLabel'],
     [
       'a field of a part of a section',
-      content({ sections: hero.replace(' }', ', "scramble": { "intervall": 5 } }') }),
+      writeContent({ sections: hero.replace(' }', ', "scramble": { "intervall": 5 } }') }),
       'interval',
     ],
     ['a field of a link', link('"url": "/", "icn": "link"'), 'icon'],
     [
       'a field of a card',
-      content({ sections: expertise(card('"id": "a", "animatd": true')) }),
+      writeContent({ sections: writeExpertise(writeCard('"id": "a", "animatd": true')) }),
       'animated',
     ],
     [
       'a field of a scene',
-      content({
-        sections: conversation('{ "intro": { "lines": ["Hi."], "endng": true } }'),
+      writeContent({
+        sections: writeConversation('{ "intro": { "lines": ["Hi."], "endng": true } }'),
       }),
       'ending',
     ],
-    ['a colour’s scheme', content({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }), 'dark'],
-    ['a misspelt colour', content({ rest: '"theme": { "accent": "purpel" }' }), 'purple'],
+    [
+      'a colour’s scheme',
+      writeContent({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }),
+      'dark',
+    ],
+    ['a misspelt colour', writeContent({ rest: '"theme": { "accent": "purpel" }' }), 'purple'],
     [
       'a colour with an alpha channel',
-      content({ rest: '"theme": { "ground": { "dark": "#123e" } }' }),
+      writeContent({ rest: '"theme": { "ground": { "dark": "#123e" } }' }),
       '#123',
     ],
     [
       'the name of a colour',
-      content({ rest: '"theme": { "accent": "Rebecca Purple" }' }),
+      writeContent({ rest: '"theme": { "accent": "Rebecca Purple" }' }),
       'rebeccapurple',
     ],
-    ['one of the values allowed', content({ rest: '"theme": { "density": "airry" }' }), 'airy'],
+    [
+      'one of the values allowed',
+      writeContent({ rest: '"theme": { "density": "airry" }' }),
+      'airy',
+    ],
     ['a value in another case', link('"url": "/", "icon": "Linked In"'), 'linkedin'],
     ...[
       ['host', 'https://ada.github.io', 'github-pages'],
@@ -276,14 +288,18 @@ describe('the suggestion is what was probably meant', () => {
       ['language', 'Swahili', 'sw'],
     ].map(([name, value, meant]): [string, string, string | undefined] => [
       `"${name}": "${value}" of the site`,
-      content({ site: `{ "title": "A", "description": "B.", "${name}": "${value}" }` }),
+      writeContent({ site: `{ "title": "A", "description": "B.", "${name}": "${value}" }` }),
       meant,
     ]),
-    ['a section type', content({ sections: '{ "type": "gifstrip" }' }), 'gif-strip'],
-    ['a section id', content({ sections: hero.replace(' }', ', "scrollTo": "hmoe" }') }), 'home'],
+    ['a section type', writeContent({ sections: '{ "type": "gifstrip" }' }), 'gif-strip'],
+    [
+      'a section id',
+      writeContent({ sections: hero.replace(' }', ', "scrollTo": "hmoe" }') }),
+      'home',
+    ],
     [
       'an anchor',
-      content({
+      writeContent({
         rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": "#Home" }]',
       }),
       '#home',
@@ -296,15 +312,19 @@ describe('the suggestion is what was probably meant', () => {
     ['a file of the site', link('"url": "cv.pdf"'), '/cv.pdf'],
     ['an email address', link('"url": "mail: ada@x.org"'), 'mailto:ada@x.org'],
     ['the id of a section', link('"url": "home"'), '#home'],
-    ['the name of a page', content({ rest: '"footer": { "Imprint": "imprint" }' }), '/imprint/'],
+    [
+      'the name of a page',
+      writeContent({ rest: '"footer": { "Imprint": "imprint" }' }),
+      '/imprint/',
+    ],
     [
       'the user name of an unknown network',
-      content({ rest: '"socialLinks": [{ "Signal": "mara" }]' }),
+      writeContent({ rest: '"socialLinks": [{ "Signal": "mara" }]' }),
       undefined,
     ],
     [
       'the address of the site',
-      content({ site: '{ "title": "A", "description": "B.", "url": "www.x.dev" }' }),
+      writeContent({ site: '{ "title": "A", "description": "B.", "url": "www.x.dev" }' }),
       'https://www.x.dev',
     ],
     [
@@ -315,7 +335,7 @@ describe('the suggestion is what was probably meant', () => {
     ['a file without its folder', strip('cursor.gif'), 'media/cursor.gif'],
     [
       'a story without its folder',
-      content({
+      writeContent({
         rest: '"profile": { "projects": [{ "id": "a", "name": "A", "description": "A.", "story": "a.md" }] }',
       }),
       'stories/a.md',
@@ -323,25 +343,27 @@ describe('the suggestion is what was probably meant', () => {
     ['a file name with a space', strip('media/tide shots.GIF'), 'media/tide shots.gif'],
     [
       'an address of the site with a folder that has no name',
-      content({ site: '{ "title": "A", "description": "B", "url": "https://a.dev//folio/" }' }),
+      writeContent({
+        site: '{ "title": "A", "description": "B", "url": "https://a.dev//folio/" }',
+      }),
       'https://a.dev/folio/',
     ],
     [
       'an address alone',
-      content({ rest: '"socialLinks": ["github.com/ada"]' }),
+      writeContent({ rest: '"socialLinks": ["github.com/ada"]' }),
       'https://github.com/ada',
     ],
     [
       'a network and a user name',
-      content({ rest: '"socialLinks": ["GitHub: @ada"]' }),
+      writeContent({ rest: '"socialLinks": ["GitHub: @ada"]' }),
       'https://github.com/ada',
     ],
-    ['a misspelt colour', content({ rest: '"theme": { "accent": "limegren" }' }), 'limegreen'],
+    ['a misspelt colour', writeContent({ rest: '"theme": { "accent": "limegren" }' }), 'limegreen'],
     ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
     ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
     [
       'a keyword of another language',
-      content({ preloader: '{ "letters": ["A"], "enabled": False }' }),
+      writeContent({ preloader: '{ "letters": ["A"], "enabled": False }' }),
       'false',
     ],
   ])('for %s', (_, text, suggestion) => {
@@ -352,7 +374,7 @@ describe('the suggestion is what was probably meant', () => {
     ['a field of another part', field('letters')],
     [
       'a story that is not there',
-      content({
+      writeContent({
         rest: '"profile": { "projects": [{ "id": "a", "name": "A", "description": "A.", "story": "gone.md" }] }',
       }),
     ],
@@ -360,18 +382,18 @@ describe('the suggestion is what was probably meant', () => {
     ['an address that the page refuses', link('"url": "javascript:alert(1)"')],
     [
       'an email address in place of the address of the site',
-      content({ site: '{ "title": "A", "description": "B.", "url": "ada@x.org" }' }),
+      writeContent({ site: '{ "title": "A", "description": "B.", "url": "ada@x.org" }' }),
     ],
-    ['a field that exists already', content({ rest: '"site ": {}' })],
-    ['a short value two letters away', content({ rest: '"theme": { "corners": "sqare" }' })],
-    ['a field of another name', content({ rest: '"banner": {}' })],
-    ['a value that is unlike all', content({ rest: '"theme": { "corners": "square" }' })],
-    ['a value that is not text', content({ rest: '"theme": { "corners": 4 }' })],
-    ['a section type of another kind', content({ sections: '{ "type": "shop" }' })],
+    ['a field that exists already', writeContent({ rest: '"site ": {}' })],
+    ['a short value two letters away', writeContent({ rest: '"theme": { "corners": "sqare" }' })],
+    ['a field of another name', writeContent({ rest: '"banner": {}' })],
+    ['a value that is unlike all', writeContent({ rest: '"theme": { "corners": "square" }' })],
+    ['a value that is not text', writeContent({ rest: '"theme": { "corners": 4 }' })],
+    ['a section type of another kind', writeContent({ sections: '{ "type": "shop" }' })],
     ['a file of another name', strip('media/robot.gif')],
-    ['a name that is no colour', content({ rest: '"theme": { "accent": "brand" }' })],
+    ['a name that is no colour', writeContent({ rest: '"theme": { "accent": "brand" }' })],
     ['a very short word', field('x')],
-    ['a missing field', content({ site: '{ "title": "Title" }' })],
+    ['a missing field', writeContent({ site: '{ "title": "Title" }' })],
   ])('but there is none for %s', (_, text) => {
     expect(suggestionsFor(text)).toEqual([undefined])
   })
@@ -386,7 +408,7 @@ test.each([
   ['body', textFonts],
   ['code', 'Write one of "martian-mono", "jetbrains-mono", "sometype-mono".'],
 ])('the help for a font that is not there lists those that are: "%s"', (name, help) => {
-  const text = content({ rest: `"theme": { "fonts": { "${name}": "Inter" } }` })
+  const text = writeContent({ rest: `"theme": { "fonts": { "${name}": "Inter" } }` })
   expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toContain(
     help + ownFont,
   )
@@ -406,7 +428,7 @@ test.each([
   ['"2021.13"', 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".'],
 ])('the help for the date %s says what to write', (date, help) => {
   const job = `{ "id": "a", "name": "A", "position": "B", "startDate": "2020", "endDate": ${date} }`
-  const text = content({ rest: `"profile": { "work": [${job}] }` })
+  const text = writeContent({ rest: `"profile": { "work": [${job}] }` })
   expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toEqual([help])
 })
 
@@ -436,7 +458,7 @@ test('problems of many entries list the entries of their object once', () => {
 test('an object of too many names is no number', () => {
   const links = Array.from({ length: 13 }, (_, index) => `"Link ${index}": "/cv.pdf"`)
   const { problems } = validatePortfolio(
-    content({ rest: `"footer": { "links": { ${links.join(', ')} } }` }),
+    writeContent({ rest: `"footer": { "links": { ${links.join(', ')} } }` }),
     options,
   )
   expect(problems).toContainEqual(

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { card, content, conversation, expertise, options } from '#fixtures/small-content.ts'
+import {
+  writeCard,
+  writeContent,
+  writeConversation,
+  writeExpertise,
+  options,
+} from '#fixtures/small-content.ts'
 import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
@@ -16,7 +22,7 @@ function idsOf(text: string, ...path: (string | number)[]) {
 }
 
 const profile = (list: string, ...entries: string[]) =>
-  content({ rest: `"profile": { "${list}": [${entries.join(', ')}] }` })
+  writeContent({ rest: `"profile": { "${list}": [${entries.join(', ')}] }` })
 
 describe('a record without an id has one from its text', () => {
   test.each([
@@ -50,7 +56,7 @@ describe('a list may be an object with the names of its entries', () => {
     ['languages', '{ "Polish": "native", "English": "C2" }', ['Polish', 'English']],
   ])('%s: %s', (list, entries, names) => {
     const { portfolio } = validatePortfolio(
-      content({ rest: `"profile": { "${list}": ${entries} }` }),
+      writeContent({ rest: `"profile": { "${list}": ${entries} }` }),
       options,
     )
     const field = list === 'skills' ? 'name' : 'language'
@@ -61,11 +67,11 @@ describe('a list may be an object with the names of its entries', () => {
   test('and answers may be one with their labels', () => {
     const scenes =
       '{ "intro": { "lines": "Hi.", "next": { "yes": "end" } }, "end": { "lines": "Bye.", "ending": true } }'
-    const talk = conversation(scenes).replace(
+    const talk = writeConversation(scenes).replace(
       /"answers": \[[^\]]*\]/u,
       '"answers": { "yes": "Yes, please" }',
     )
-    const { portfolio } = validatePortfolio(content({ sections: talk }), options)
+    const { portfolio } = validatePortfolio(writeContent({ sections: talk }), options)
     expect(valueAt(portfolio, ['sections', 0, 'answers'])).toEqual([
       { id: 'yes', label: 'Yes, please' },
     ])
@@ -79,7 +85,7 @@ test.each([
   ['interests', '"Rowing, Ships"', ['name', ['Rowing', 'Ships']]],
 ])('the list "%s" of a profile may be %s', (list, written, [field, values]) => {
   const { portfolio } = validatePortfolio(
-    content({ rest: `"profile": { "${list}": ${written} }` }),
+    writeContent({ rest: `"profile": { "${list}": ${written} }` }),
     options,
   )
   const found = itemsOf(valueAt(portfolio, ['profile', list]))
@@ -88,7 +94,7 @@ test.each([
 
 test('what is wrong with a record that stands alone is reported in it', () => {
   const rest = '"profile": { "work": { "name": "A", "posiion": "B", "startDate": "2021" } }'
-  const { problems } = validatePortfolio(content({ rest }), options)
+  const { problems } = validatePortfolio(writeContent({ rest }), options)
   expect(problems.map(({ pointer, suggestion }) => [pointer, suggestion])).toEqual([
     ['/profile/work/posiion', 'position'],
   ])
@@ -107,13 +113,16 @@ test.each([
   ['{ "network": "Bluesky", "username": "mara" }', 'https://bsky.app/profile/mara.bsky.social'],
   ['{ "network": "Bluesky", "username": "mara.dev" }', 'https://bsky.app/profile/mara.dev'],
 ])('a social link may be %s', (written, address) => {
-  const { portfolio } = validatePortfolio(content({ rest: `"socialLinks": [${written}]` }), options)
+  const { portfolio } = validatePortfolio(
+    writeContent({ rest: `"socialLinks": [${written}]` }),
+    options,
+  )
   expect(valueAt(portfolio, ['socialLinks', 0, 'url'])).toBe(address)
 })
 
 test('social links may be an object of user names', () => {
   const rest = '"socialLinks": { "github": "mara", "Mastodon": "mara@mastodon.social" }'
-  const { portfolio } = validatePortfolio(content({ rest }), options)
+  const { portfolio } = validatePortfolio(writeContent({ rest }), options)
   const links = itemsOf(valueAt(portfolio, ['socialLinks']))
   expect(links.map((one) => [propertyOf(one, 'network'), propertyOf(one, 'url')])).toEqual([
     ['GitHub', 'https://github.com/mara'],
@@ -135,7 +144,10 @@ test.each([
     '/socialLinks/0/GitHub/icno',
   ],
 ])('the social links %s are refused', (written, pointer) => {
-  const { problems } = validatePortfolio(content({ rest: `"socialLinks": ${written}` }), options)
+  const { problems } = validatePortfolio(
+    writeContent({ rest: `"socialLinks": ${written}` }),
+    options,
+  )
   expect(problems.map((problem) => problem.pointer)).toContain(pointer)
 })
 
@@ -154,19 +166,19 @@ test.each([
   ['Chinese (Simplified)', 'zh-Hans'],
 ])('the language %s is %s', (name, tag) => {
   const site = `{ "title": "A", "description": "B.", "language": "${name}", "translations": { "${name}": "https://a.dev/" } }`
-  const completed = completeDocument(JSON.parse(content({ site })))
+  const completed = completeDocument(JSON.parse(writeContent({ site })))
   expect(valueAt(completed, ['site', 'language'])).toBe(tag)
   expect(valueAt(completed, ['site', 'translations'])).toEqual({ [tag]: 'https://a.dev/' })
 })
 
 test.each(['Server', 'folio', 'SERVICE'])('messages may go to "%s"', (to) => {
   const sections = `{ "type": "contact", "heading": "Write", "to": "${to}" }`
-  const { portfolio } = validatePortfolio(content({ sections }), options)
+  const { portfolio } = validatePortfolio(writeContent({ sections }), options)
   expect(valueAt(portfolio, ['sections', 0, 'to'])).toBe('service')
 })
 
 const footer = (written: string) =>
-  validatePortfolio(content({ rest: `"footer": ${written}` }), options)
+  validatePortfolio(writeContent({ rest: `"footer": ${written}` }), options)
 
 describe('a footer may be its links alone', () => {
   test('and a link may lead to a telephone number', () => {
@@ -193,7 +205,7 @@ describe('a footer may be its links alone', () => {
     ['{ "links": ["https://github.com/mara", "/media-kit/"] }', ['GitHub', 'Media kit']],
     [`["/${'a'.repeat(70)}/"]`, [`A${'a'.repeat(59)}`]],
   ])('as %s', (written, labels) => {
-    const { portfolio } = validatePortfolio(content({ rest: `"footer": ${written}` }), {
+    const { portfolio } = validatePortfolio(writeContent({ rest: `"footer": ${written}` }), {
       ...options,
       siteFiles: new Set(['media-kit/index.html', `${'a'.repeat(70)}/index.html`]),
     })
@@ -220,7 +232,7 @@ describe('a footer may be its links alone', () => {
 test('a mark and a postal code may be numbers', () => {
   const rest =
     '"profile": { "publish": "address", "location": { "address": "A", "postalCode": 50670 }, "education": [{ "institution": "A", "score": 1.3 }] }'
-  const { portfolio } = validatePortfolio(content({ rest }), options)
+  const { portfolio } = validatePortfolio(writeContent({ rest }), options)
   expect([
     valueAt(portfolio, ['profile', 'location', 'postalCode']),
     valueAt(portfolio, ['profile', 'education', 0, 'score']),
@@ -232,7 +244,7 @@ test.each([
   ['footer', '"footer": { "links": [{ "label": "Source", "url": "https://x.dev" }] }', 'source'],
 ])('a link of %s has the id of its text', (part, rest, id) => {
   const path = part === 'footer' ? ['footer', 'links'] : [part]
-  expect(idsOf(content({ rest }), ...path)).toEqual({ ids: [id], errors: [] })
+  expect(idsOf(writeContent({ rest }), ...path)).toEqual({ ids: [id], errors: [] })
 })
 
 test('pictures and links of a project have ids from their file and text', () => {
@@ -250,7 +262,10 @@ test.each([
   ['images', '"type": "gif-strip"', '"src": "https://example.org/a/title.png?b", "alt": "B"'],
 ])('%s of a section have ids', (list, fields, entry) => {
   const sections = `{ ${fields}, "${list}": [{ ${entry} }] }`
-  expect(idsOf(content({ sections }), 'sections', 0, list)).toEqual({ ids: ['title'], errors: [] })
+  expect(idsOf(writeContent({ sections }), 'sections', 0, list)).toEqual({
+    ids: ['title'],
+    errors: [],
+  })
 })
 
 test('sections have the ids of their types, to which links lead', () => {
@@ -259,7 +274,7 @@ test('sections have the ids of their types, to which links lead', () => {
     hero,
     '{ "type": "contact", "heading": "Write", "intro": "To [the top](#hero)." }',
   ]
-  expect(idsOf(content({ sections: sections.join(', ') }), 'sections')).toEqual({
+  expect(idsOf(writeContent({ sections: sections.join(', ') }), 'sections')).toEqual({
     ids: ['hero', 'hero-2', 'contact'],
     errors: [],
   })
@@ -282,7 +297,7 @@ test('an id that is written stays, wherever it is, and no other entry gets it', 
 /** The problems of a section that shows one record. */
 const showing = (id: string) =>
   validatePortfolio(
-    content({
+    writeContent({
       rest: '"profile": { "projects": [{ "name": "Ward Light", "description": "A." }] }',
       sections: `${hero}, { "type": "projects", "heading": "A", "show": ["${id}"] }`,
     }),
@@ -337,13 +352,13 @@ function partOf(text: string, ...path: (string | number)[]) {
   return { part: valueAt(portfolio, path), errors }
 }
 
-const withProfile = (written: string) => content({ rest: `"profile": { ${written} }` })
+const withProfile = (written: string) => writeContent({ rest: `"profile": { ${written} }` })
 
 const scenesWith = (next: string) =>
   `"scenes": { "intro": { "lines": "Go on?", "next": ${next} }, "end": { "lines": "Bye.", "ending": true } }`
 
 const talk = (rest: string) =>
-  content({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
+  writeContent({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
 
 const withLink = (link: string) =>
   talk(`"scenes": { "intro": { "lines": "Bye.", "ending": true, "link":\n${link} } }`)
@@ -359,32 +374,42 @@ describe('a short form stands for a longer one', () => {
     ['#home', 'home', 'home'],
   ])('the address %s, for a social link of %s', (url, network, id) => {
     const rest = `"socialLinks": ["${url}"]`
-    expect(partOf(content({ rest }), 'socialLinks')).toEqual({
+    expect(partOf(writeContent({ rest }), 'socialLinks')).toEqual({
       part: [{ id, network, url }],
       errors: [],
     })
     const written = `"socialLinks": [{ "url": "${url}", "icon": "link" }]`
-    expect(partOf(content({ rest: written }), 'socialLinks', 0, 'network').part).toBe(network)
+    expect(partOf(writeContent({ rest: written }), 'socialLinks', 0, 'network').part).toBe(network)
   })
 
   test('networks as the names of addresses, spelt as they are called', () => {
     const rest =
       '"socialLinks": { "linkedin": "https://linkedin.com/in/ada", "Forum": { "url": "https://forum.example.org/ada", "icon": "rss" } }'
-    const { part, errors } = partOf(content({ rest }), 'socialLinks')
+    const { part, errors } = partOf(writeContent({ rest }), 'socialLinks')
     expect(errors).toEqual([])
     expect(part).toMatchObject([{ network: 'LinkedIn' }, { network: 'Forum', icon: 'rss' }])
   })
 
   test('a colour, for a theme with this accent', () => {
-    const { part } = partOf(content({ rest: '"theme": "#7c3aed"' }), 'theme', 'accent')
-    const whole = partOf(content({ rest: '"theme": { "accent": "#7c3aed" }' }), 'theme', 'accent')
+    const { part } = partOf(writeContent({ rest: '"theme": "#7c3aed"' }), 'theme', 'accent')
+    const whole = partOf(
+      writeContent({ rest: '"theme": { "accent": "#7c3aed" }' }),
+      'theme',
+      'accent',
+    )
     expect(part).toEqual(whole.part)
     expect(whole.errors).toEqual([])
   })
 
   test('a line of text, for a footer', () => {
-    const { part, errors } = partOf(content({ rest: '"footer": "Made in **Oslo**."' }), 'footer')
-    const whole = partOf(content({ rest: '"footer": { "text": "Made in **Oslo**." }' }), 'footer')
+    const { part, errors } = partOf(
+      writeContent({ rest: '"footer": "Made in **Oslo**."' }),
+      'footer',
+    )
+    const whole = partOf(
+      writeContent({ rest: '"footer": { "text": "Made in **Oslo**." }' }),
+      'footer',
+    )
     expect(part).toEqual(whole.part)
     expect(part).toMatchObject({ socialLinks: true })
     expect(errors).toEqual([])
@@ -406,7 +431,7 @@ describe('a short form stands for a longer one', () => {
       "work": [{ "name": "A", "position": "B", "startDate": 2016, "endDate": 2018 }],
       "awards": [{ "title": "A", "date": 1999 }]
     }`
-    const { part, errors } = partOf(content({ rest }), 'profile')
+    const { part, errors } = partOf(writeContent({ rest }), 'profile')
     expect(errors).toEqual([])
     expect(part).toMatchObject({
       work: [{ startDate: '2016', endDate: '2018' }],
@@ -426,7 +451,7 @@ describe('a short form stands for a longer one', () => {
       hero.replace(' }', ', "id": "home", "scrollTo": "#talk" }'),
       `{ "type": "conversation", "id": "talk", "heading": "A", "scenes": { "a": { "lines": [${lines}], "ending": true } } }`,
     ]
-    const { part, errors } = partOf(content({ sections: sections.join(', ') }), 'sections')
+    const { part, errors } = partOf(writeContent({ sections: sections.join(', ') }), 'sections')
     expect(errors).toEqual([])
     expect(part).toMatchObject([
       { scrollTo: 'talk' },
@@ -437,7 +462,7 @@ describe('a short form stands for a longer one', () => {
   test('a city, for a location, and an address, for a link of a record', () => {
     const project = '{ "name": "A", "description": "B.", "links": ["https://github.com/ada/a"] }'
     const rest = `"profile": { "location": "Oslo", "projects": [${project}] }`
-    expect(partOf(content({ rest }), 'profile')).toMatchObject({
+    expect(partOf(writeContent({ rest }), 'profile')).toMatchObject({
       part: {
         projects: [{ links: [{ id: 'github', label: 'GitHub', url: 'https://github.com/ada/a' }] }],
       },
@@ -455,7 +480,7 @@ describe('a short form stands for a longer one', () => {
       "projects": [{ "name": "Atlas", "keywords": "PWA", "roles": "Design" }, { "name": "B" }]
     }`
     const sections = '{ "type": "projects", "heading": "A", "show": "atlas" }'
-    const { part, errors } = partOf(content({ rest, sections }))
+    const { part, errors } = partOf(writeContent({ rest, sections }))
     expect(errors).toEqual([])
     expect(part).toMatchObject({
       profile: {
@@ -532,10 +557,10 @@ describe('a short form stands for a longer one', () => {
       '"footer": { "links": [{ "label": "Code", "url": "https://a.dev" }] }',
     ],
   ])('%s for %s', (short, whole) => {
-    const { part, errors } = partOf(content({ rest: short }))
+    const { part, errors } = partOf(writeContent({ rest: short }))
     expect(errors).toEqual([])
     expect(part).toBeDefined()
-    expect(part).toEqual(partOf(content({ rest: whole })).part)
+    expect(part).toEqual(partOf(writeContent({ rest: whole })).part)
   })
 
   test.each([
@@ -546,14 +571,14 @@ describe('a short form stands for a longer one', () => {
     ['Email', 'mara@mara.dev', { network: 'Email', url: 'mailto:mara@mara.dev' }],
   ])('a user name, for the address of it at %s', (network, username, whole) => {
     const rest = `"socialLinks": [{ "network": "${network}", "username": "${username}" }]`
-    const { part, errors } = partOf(content({ rest }), 'socialLinks', 0)
+    const { part, errors } = partOf(writeContent({ rest }), 'socialLinks', 0)
     expect(errors).toEqual([])
     expect(part).toMatchObject(whole)
   })
 
   test('an email address, for a link to it', () => {
     const { part, errors } = partOf(
-      content({ rest: '"socialLinks": ["mara@mara.dev"]' }),
+      writeContent({ rest: '"socialLinks": ["mara@mara.dev"]' }),
       'socialLinks',
       0,
     )
@@ -563,7 +588,7 @@ describe('a short form stands for a longer one', () => {
 
   test('an icon by another name', () => {
     const rest = '"socialLinks": [{ "url": "mailto:mara@mara.dev", "icon": "Email" }]'
-    const { part, errors } = partOf(content({ rest }), 'socialLinks', 0)
+    const { part, errors } = partOf(writeContent({ rest }), 'socialLinks', 0)
     expect(errors).toEqual([])
     expect(part).toMatchObject({ icon: 'mail' })
   })
@@ -579,7 +604,7 @@ describe('a short form stands for a longer one', () => {
 
   test('languages in one text', () => {
     const rest = '"profile": { "languages": "German, English" }'
-    const { part, errors } = partOf(content({ rest }), 'profile', 'languages')
+    const { part, errors } = partOf(writeContent({ rest }), 'profile', 'languages')
     expect(errors).toEqual([])
     expect(part).toMatchObject([{ language: 'German' }, { language: 'English', id: 'english' }])
   })
@@ -599,17 +624,17 @@ describe('a short form stands for a longer one', () => {
     ['language', '日本語', 'ja'],
   ])('%s of the site, "%s", is "%s"', (field, written, meant) => {
     const site = `{ "title": "Title", "description": "Words.", "${field}": "${written}" }`
-    expect(partOf(content({ site }), 'site', field)).toEqual({ part: meant, errors: [] })
+    expect(partOf(writeContent({ site }), 'site', field)).toEqual({ part: meant, errors: [] })
   })
 
   test('letters, for a preloader of them', () => {
-    const { part, errors } = partOf(content({ preloader: '"ADA"' }), 'preloader')
+    const { part, errors } = partOf(writeContent({ preloader: '"ADA"' }), 'preloader')
     expect(errors).toEqual([])
     expect(part).toMatchObject({ enabled: true, letters: ['A', 'D', 'A'] })
   })
 
   test('a list of letters, for a preloader of them', () => {
-    const { part, errors } = partOf(content({ preloader: '["I", "O"]' }), 'preloader')
+    const { part, errors } = partOf(writeContent({ preloader: '["I", "O"]' }), 'preloader')
     expect(errors).toEqual([])
     expect(part).toMatchObject({ enabled: true, letters: ['I', 'O'] })
   })
@@ -618,7 +643,7 @@ describe('a short form stands for a longer one', () => {
     ['["I", 5]', '/preloader/1 This is the number 5, and text in quotes belongs here.'],
     ['["A", "B", "C", "D", "E", "F"]', '/preloader This list has 6 items; it may have at most 5.'],
   ])('a list that is no preloader has its problem there: %s', (preloader, problem) => {
-    const { problems } = validatePortfolio(content({ preloader }), options)
+    const { problems } = validatePortfolio(writeContent({ preloader }), options)
     expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([problem])
   })
 
@@ -737,7 +762,9 @@ describe('a short form stands for a longer one', () => {
   })
 
   test('and a problem inside it is where it is written', () => {
-    const text = content({ rest: '"socialLinks": [\n"https://github.com/ada",\n"/missing.pdf"]' })
+    const text = writeContent({
+      rest: '"socialLinks": [\n"https://github.com/ada",\n"/missing.pdf"]',
+    })
     const { problems } = validatePortfolio(text, { ...options, siteFiles: new Set() })
     const line = text.split('\n').findIndex((one) => one.includes('missing.pdf')) + 1
     expect(problems).toMatchObject([{ line, code: 'content/unknown-address' }])
@@ -752,16 +779,16 @@ test('a list of thousands of equal entries is read in time', () => {
 
 test('a picture may be its file alone beside its text alternative', () => {
   const cards = [
-    card('"picture": "media/a.png", "alt": "A desk"'),
-    card('"picture": { "src": "media/a.png" }, "alt": "A desk"'),
+    writeCard('"picture": "media/a.png", "alt": "A desk"'),
+    writeCard('"picture": { "src": "media/a.png" }, "alt": "A desk"'),
   ]
   const sections = [
     '{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "picture": "media/a.png", "alt": "A desk" }',
-    expertise(...cards),
+    writeExpertise(...cards),
     '{ "type": "skills", "heading": "A", "slides": [{ "title": "A", "picture": "media/a.png", "alt": "A desk" }] }',
   ]
   const { portfolio, problems } = validatePortfolio(
-    content({ sections: sections.join(', ') }),
+    writeContent({ sections: sections.join(', ') }),
     options,
   )
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -769,13 +796,13 @@ test('a picture may be its file alone beside its text alternative', () => {
 })
 
 const translations = (entries: string) =>
-  content({ site: `{ "title": "A", "description": "B.", "translations": { ${entries} } }` })
+  writeContent({ site: `{ "title": "A", "description": "B.", "translations": { ${entries} } }` })
 
 test.each(['./media/a.png', '/media/a.png', 'content/media/a.png', './content/media/a.png'])(
   'a file may be named from another folder on: %s',
   (file) => {
     const sections = `{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "picture": "${file}" }`
-    const { portfolio } = validatePortfolio(content({ sections }), options)
+    const { portfolio } = validatePortfolio(writeContent({ sections }), options)
     expect(valueAt(portfolio, ['sections', 0, 'picture'])).toEqual({ src: 'media/a.png' })
   },
 )
@@ -799,7 +826,7 @@ test.each([
   '"to": "mail", "mailAddress": "mailto:ada@lovelace.dev"',
 ])('a contact section may name the email address that it shows: %s', (fields) => {
   const contact = `{ "type": "contact", "heading": "Write", ${fields} }`
-  const { portfolio } = validatePortfolio(content({ sections: contact }), options)
+  const { portfolio } = validatePortfolio(writeContent({ sections: contact }), options)
   const section = valueAt(portfolio, ['sections', 0])
   expect([propertyOf(section, 'to'), propertyOf(section, 'mailAddress')]).toEqual([
     'mail',
@@ -809,7 +836,7 @@ test.each([
 
 test('the email address of the profile may be that of a link', () => {
   const rest = '"profile": { "email": "mailto:ada@lovelace.dev" }'
-  const { document } = validatePortfolio(content({ rest }), options)
+  const { document } = validatePortfolio(writeContent({ rest }), options)
   expect(valueAt(document, ['profile', 'email'])).toBe('ada@lovelace.dev')
 })
 
@@ -817,7 +844,7 @@ test('a section may name the records that it shows by their names', () => {
   const projects = '{ "name": "Ward Light", "description": "A." }, { "name": "Über maps" }'
   const show = (written: string) =>
     validatePortfolio(
-      content({
+      writeContent({
         sections: `${hero}, { "type": "projects", "heading": "Work", "show": ${written} }`,
         rest: `"profile": { "projects": [${projects}] }`,
       }),
@@ -840,7 +867,7 @@ test.each([
   const names = ['Ward Light', 'Big Atlas', 'Tea, Coffee']
   const projects = names.map((name) => ({ name, description: 'A.' }))
   const section = `{ "type": "projects", "heading": "Work", "show": ${written} }`
-  const text = content({
+  const text = writeContent({
     sections: `${hero}, ${section}`,
     rest: `"profile": ${JSON.stringify({ projects })}`,
   })
@@ -850,7 +877,7 @@ test.each([
 })
 
 test('a record that is called "All" is shown alone', () => {
-  const text = content({
+  const text = writeContent({
     sections: `${hero}, { "type": "projects", "heading": "Work", "show": "all" }`,
     rest: '"profile": { "projects": [{ "name": "All" }, { "name": "Other" }] }',
   })
@@ -859,7 +886,7 @@ test('a record that is called "All" is shown alone', () => {
 })
 
 test('of names with commas, the unknown one is reported', () => {
-  const text = content({
+  const text = writeContent({
     sections: `${hero}, { "type": "projects", "heading": "Work", "show": "Atlas, Nope" }`,
     rest: '"profile": { "projects": [{ "name": "Atlas" }] }',
   })
@@ -887,12 +914,12 @@ test.each([
   ['"A *b*\\nand - c"', ['A *b*', 'and - c']],
 ])('highlights lose the marks of a list: %s', (written, highlights) => {
   const rest = `"profile": { "projects": [{ "name": "A", "highlights": ${written} }] }`
-  const { document } = validatePortfolio(content({ rest }), options)
+  const { document } = validatePortfolio(writeContent({ rest }), options)
   expect(valueAt(document, ['profile', 'projects', 0, 'highlights'])).toEqual(highlights)
 })
 
 test.each(['- [ ] Do it', '- 30 % load time'])('"%s" keeps its mark, and is reported', (text) => {
   const rest = `"profile": { "projects": [{ "name": "A", "highlights": ["${text}"] }] }`
-  const { problems } = validatePortfolio(content({ rest }), options)
+  const { problems } = validatePortfolio(writeContent({ rest }), options)
   expect(problems.map(({ code }) => code)).toContain('text/not-supported')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { content } from '#fixtures/small-content.ts'
+import { writeContent } from '#fixtures/small-content.ts'
 import { isObject, valueAt } from '#json/untyped-value.ts'
 import { sectionTypes } from '#sections/section.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
@@ -54,7 +54,7 @@ describe('an owner who does what each help says has a valid file', () => {
   }
 
   test.each(sectionTypes)('from the type "%s" alone', (type) => {
-    const start = JSON.parse(content({ sections: JSON.stringify({ type }) }))
+    const start = JSON.parse(writeContent({ sections: JSON.stringify({ type }) }))
     const { document } = followHelps({ ...start, profile })
     expect(errorsOf(document)).toEqual([])
   })
@@ -93,7 +93,7 @@ describe('an owner who does what each help says has a valid file', () => {
       },
     ],
   ])('from an empty object for %s', (_, rest) => {
-    const { document } = followHelps({ ...JSON.parse(content({})), ...rest })
+    const { document } = followHelps({ ...JSON.parse(writeContent({})), ...rest })
     expect(errorsOf(document)).toEqual([])
   })
 })

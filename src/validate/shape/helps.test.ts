@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, contact, conversation, hero, options } from '#fixtures/small-content.ts'
+import {
+  writeContent,
+  writeContact,
+  writeConversation,
+  hero,
+  options,
+} from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 /** The helps of the errors of a text. */
@@ -21,11 +27,11 @@ describe('a text in place of an object or a list is shown in one', () => {
       'Add "alt": "A map on a phone, with a route in orange", or delete the part that needs it.',
     ],
   ])('%s', (rest, help) => {
-    expect(helpsOf(content({ rest }))).toEqual([help])
+    expect(helpsOf(writeContent({ rest }))).toEqual([help])
   })
 
   test('a section is shown by its type', () => {
-    expect(helpsOf(content({ sections: '"about"' }))).toEqual([
+    expect(helpsOf(writeContent({ sections: '"about"' }))).toEqual([
       'Write an object { }, such as { "type": "about", "heading": "About me" }.',
     ])
   })
@@ -73,32 +79,32 @@ describe('a text in place of an object or a list is shown in one', () => {
       'Write this line in place of "links", as "text": "Made by Ada in 2024".',
     ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
-    expect(helpsOf(content({ rest }))).toEqual([help])
+    expect(helpsOf(writeContent({ rest }))).toEqual([help])
   })
 })
 
 test('one link in place of the footer is shown in "links"', () => {
   const help = 'Write both in "links": [{ "label": "Imprint", "url": "/imprint/" }].'
   const rest = '"footer": { "label": "Imprint", "url": "/imprint/" }'
-  expect(helpsOf(content({ rest }))).toEqual([help, help])
+  expect(helpsOf(writeContent({ rest }))).toEqual([help, help])
 })
 
 test('a link of the footer with the text "Links" is one', () => {
-  expect(helpsOf(content({ rest: '"footer": { "links": { "Links": "https://a.dev" } }' }))).toEqual(
-    [],
-  )
+  expect(
+    helpsOf(writeContent({ rest: '"footer": { "links": { "Links": "https://a.dev" } }' })),
+  ).toEqual([])
 })
 
 const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
 const skills = (slide: string) => `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
-const scene = (first: string) => conversation(`{ "start": ${first} }`)
+const scene = (first: string) => writeConversation(`{ "start": ${first} }`)
 
 test('a scene that is a list is shown as an object', () => {
   const end = '{ "lines": ["Hello."], "ending": true }'
-  expect(helpsOf(content({ sections: scene('["Hi.", "Bye."]') }))).toEqual([
+  expect(helpsOf(writeContent({ sections: scene('["Hi.", "Bye."]') }))).toEqual([
     `Write an object { }, such as ${end}.`,
   ])
-  expect(helpsOf(content({ sections: scene(end) }))).toEqual([])
+  expect(helpsOf(writeContent({ sections: scene(end) }))).toEqual([])
 })
 
 describe('an object that is shown in place of a text is valid', () => {
@@ -106,16 +112,16 @@ describe('an object that is shown in place of a text is valid', () => {
     ['a slide', skills, '"Go"', '{ "type": "ui", "title": "Go" }'],
     ['a scene', scene, '"Hi."', '{ "lines": "Hi.", "ending": true }'],
   ])('for %s', (_, makeSection, text, object) => {
-    expect(helpsOf(content({ sections: makeSection(text) }))).toEqual([
+    expect(helpsOf(writeContent({ sections: makeSection(text) }))).toEqual([
       `Write an object { }, such as ${object}.`,
     ])
-    expect(helpsOf(content({ sections: makeSection(object) }))).toEqual([])
+    expect(helpsOf(writeContent({ sections: makeSection(object) }))).toEqual([])
   })
 })
 
 /** The help for a theme. */
 const helpForTheme = (theme: string) =>
-  validatePortfolio(content({ rest: `"theme": "${theme}"` }), options).problems.map(
+  validatePortfolio(writeContent({ rest: `"theme": "${theme}"` }), options).problems.map(
     ({ help, suggestion }) => suggestion ?? help,
   )
 
@@ -142,7 +148,7 @@ test.each([
     'Write its colours directly in "theme": "accent": "#000080", "ground": "#fff".',
   ],
 ])('the theme %s is told what it means', (theme, help) => {
-  expect(helpsOf(content({ rest: `"theme": ${theme}` }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest: `"theme": ${theme}` }))).toEqual([help])
 })
 
 test.each([
@@ -151,17 +157,17 @@ test.each([
   ['"lang": "en"', 'Write it in "site", as "language".'],
   ['"bio": "I build."', 'Write it in "profile", as "summary".'],
 ])('the field %s at the root is told its place', (rest, help) => {
-  expect(helpsOf(content({ rest }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest }))).toEqual([help])
 })
 
 test('a file without a path is told where it belongs', () => {
-  expect(helpsOf(content({ rest: '"socialLinks": ["files/gone.pdf"]' }))).toEqual([
+  expect(helpsOf(writeContent({ rest: '"socialLinks": ["files/gone.pdf"]' }))).toEqual([
     'Put the file at public/gone.pdf, and write "/gone.pdf".',
   ])
 })
 
 test('the name of a network alone is told how its address begins', () => {
-  expect(helpsOf(content({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
+  expect(helpsOf(writeContent({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
     'Write the address of your page there, such as "https://github.com/your-name".',
   ])
 })
@@ -189,7 +195,7 @@ test.each([
   ],
   ['[{ "network": "GitHub", "handle": "ada" }]', 'Write "username", or delete it.'],
 ])('the social links %s are told what is missing', (written, help) => {
-  const helps = helpsOf(content({ rest: `"socialLinks": ${written}` }))
+  const helps = helpsOf(writeContent({ rest: `"socialLinks": ${written}` }))
   expect(helps).toEqual([expect.stringContaining(help)])
 })
 
@@ -211,7 +217,7 @@ test.each([
   ],
 ])('the list of translations %s is shown as an object', (list, shown) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
-  expect(helpsOf(content({ site }))).toEqual([
+  expect(helpsOf(writeContent({ site }))).toEqual([
     `Write the address of each after its language: { ${shown} }.`,
   ])
 })
@@ -227,7 +233,7 @@ test.each([
   ],
 ])('an owner decides on the languages of the translations %s', (list, help) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
-  expect(helpsOf(content({ site }))).toEqual([help])
+  expect(helpsOf(writeContent({ site }))).toEqual([help])
 })
 
 test.each([
@@ -236,12 +242,12 @@ test.each([
   ['[]', 'Delete it, or write the address of each after its language, such as'],
 ])('without a language, a list of translations is shown an example: %s', (list, help) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
-  expect(helpsOf(content({ site }))).toEqual([`${help} { "de": "https://example.org/de/" }.`])
+  expect(helpsOf(writeContent({ site }))).toEqual([`${help} { "de": "https://example.org/de/" }.`])
 })
 
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
   const own = hero.replace('"jobTitle"', `"${name}"`)
-  expect(helpsOf(content({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
+  expect(helpsOf(writeContent({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
 })
 
 test.each([
@@ -283,8 +289,8 @@ test.each([
     ],
   ],
 ])('a form service of %s is told its address', (to, helps) => {
-  const section = contact('"/"').replace('"backend": "/"', `"to": ${to}`)
-  const found = helpsOf(content({ sections: section }))
+  const section = writeContact('"/"').replace('"backend": "/"', `"to": ${to}`)
+  const found = helpsOf(writeContent({ sections: section }))
   for (const help of helps) expect(found).toContainEqual(help)
 })
 
@@ -309,7 +315,7 @@ test.each([
   ],
   ['{ "netlify": true }', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
 ])('an object that says what "to" says in short is one problem: %s', (to, help) => {
-  expect(helpsOf(content({ sections: contactWith(`"to": ${to}`) }))).toEqual([help])
+  expect(helpsOf(writeContent({ sections: contactWith(`"to": ${to}`) }))).toEqual([help])
 })
 
 test.each([
@@ -326,7 +332,7 @@ test.each([
     'Write "service" for Folio’s contact service, "mail" for your email address, or the https:// address that your form service gave you.',
   ],
 ])('a contact section with %s is told what to write', (rest, help) => {
-  expect(helpsOf(content({ sections: contactWith(rest) }))).toEqual([help])
+  expect(helpsOf(writeContent({ sections: contactWith(rest) }))).toEqual([help])
 })
 
 test.each([
@@ -337,7 +343,7 @@ test.each([
   '{ "email": "ada@ada.dev", "emailjs": { "serviceId": "abc" } }',
   '{ "email": "ada@ada.dev", "basin": true }',
 ])('an address for the messages of a form service is not published: %s', (to) => {
-  const helps = helpsOf(content({ sections: contactWith(`"to": ${to}`) }))
+  const helps = helpsOf(writeContent({ sections: contactWith(`"to": ${to}`) }))
   expect(helps).not.toContainEqual(expect.stringContaining('Write "to"'))
   expect(helps).toContainEqual(expect.stringContaining('"url"'))
 })
@@ -346,48 +352,48 @@ test.each([
   ['"socialLinks": { "GitHub": "github.com/ada" }', 'https://github.com/ada'],
   ['"socialLinks": [{ "network": "LinkedIn", "url": "ada" }]', 'https://www.linkedin.com/in/ada'],
 ])('the user name of %s becomes an address', (rest, address) => {
-  const { problems } = validatePortfolio(content({ rest }), options)
+  const { problems } = validatePortfolio(writeContent({ rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toContain(address)
 })
 
 test('a photo of a phone is exported', () => {
   const rest = '"profile": { "image": { "src": "media/IMG_01.HEIC", "alt": "Me" } }'
-  expect(helpsOf(content({ rest }))).toEqual([
+  expect(helpsOf(writeContent({ rest }))).toEqual([
     'Browsers do not show HEIC: export it as jpg, and write "media/IMG_01.jpg".',
   ])
 })
 
 test('the address of a CV is a social link', () => {
   const rest = '"profile": { "name": "Ada", "resume": "/cv.pdf" }'
-  expect(helpsOf(content({ rest }))).toEqual([
+  expect(helpsOf(writeContent({ rest }))).toEqual([
     'Write it in "socialLinks": { "CV": "/cv.pdf" }. The file is public/cv.pdf, for example.',
   ])
 })
 
 test('a section with an order is told that the list has one', () => {
   const own = hero.replace('"tag"', '"order": 2, "tag"')
-  expect(helpsOf(content({ sections: own }))).toEqual([
+  expect(helpsOf(writeContent({ sections: own }))).toEqual([
     'Delete it. The order of this list is that of the page: move the entry.',
   ])
 })
 
 test('a link in a line of a conversation is told where links are', () => {
   const line = '{ "text": "See it.", "url": "https://x.dev" }'
-  const talk = conversation(`{ "intro": { "lines": [${line}], "ending": true } }`)
-  expect(helpsOf(content({ sections: talk }))).toEqual([
+  const talk = writeConversation(`{ "intro": { "lines": [${line}], "ending": true } }`)
+  expect(helpsOf(writeContent({ sections: talk }))).toEqual([
     'Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": "https://x.dev" }. For a section, write "go" here.',
   ])
 })
 
 test('a field that is off may be deleted', () => {
   const rest = '"socialLinks": [{ "url": "https://github.com/ada", "icon": false }]'
-  expect(helpsOf(content({ rest }))).toEqual([
+  expect(helpsOf(writeContent({ rest }))).toEqual([
     expect.stringMatching(/^Delete it, or write one of "linkedin", /u),
   ])
 })
 
 test('a field that is null may be deleted', () => {
-  expect(helpsOf(content({ rest: '"profile": { "label": null }' }))).toEqual([
+  expect(helpsOf(writeContent({ rest: '"profile": { "label": null }' }))).toEqual([
     'Delete it, or write text in quotes, such as "Full stack web developer".',
   ])
 })
@@ -395,7 +401,7 @@ test('a field that is null may be deleted', () => {
 test('a field of another name and type has one problem, which helps with both', () => {
   const rest =
     '"profile": { "projects": [{ "name": "A", "description": "B", "image": "media/a.png" }] }'
-  expect(helpsOf(content({ rest }))).toEqual([
+  expect(helpsOf(writeContent({ rest }))).toEqual([
     'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map with green dots" }].',
   ])
 })
@@ -411,7 +417,7 @@ test.each([
   ['never', 'false'],
   ['on', 'true'],
 ])('"%s" means %s', (word, meant) => {
-  const { problems } = validatePortfolio(content({ preloader: `"${word}"` }), options)
+  const { problems } = validatePortfolio(writeContent({ preloader: `"${word}"` }), options)
   expect(problems).toEqual([
     expect.objectContaining({
       message: `This is the text "${word}", and ${meant} belongs here.`,
@@ -432,7 +438,7 @@ test.each([
   ['{ "letters": "none" }', none],
   ['{ "letters": false }', none],
 ])('letters that are a file or a switch are none: %s', (preloader, help) => {
-  expect(helpsOf(content({ preloader }))).toEqual([help])
+  expect(helpsOf(writeContent({ preloader }))).toEqual([help])
 })
 
 test.each([
@@ -446,7 +452,7 @@ test.each([
   ['"fadeDelay": 1', '1 is too small here. Write 1000: it is in milliseconds.'],
   ['"duration": 0', '0 is too small here. For no preloader, write "preloader": false.'],
 ])('a time of the preloader in seconds is written in milliseconds: %s', (field, said) => {
-  const { problems } = validatePortfolio(content({ preloader: `{ ${field} }` }), options)
+  const { problems } = validatePortfolio(writeContent({ preloader: `{ ${field} }` }), options)
   const [sentence, ...others] = problems.map(({ message, help }) => `${message} ${help}`)
   expect(others).toEqual([])
   expect(sentence).toMatch(said)
@@ -457,7 +463,7 @@ test.each([
   ['"hidden": true', 'Write "preloader": false.'],
   ['"visible": true', 'Delete it. The preloader is shown without it.'],
 ])('a switch of the preloader is a word alone: %s', (field, help) => {
-  expect(helpsOf(content({ preloader: `{ ${field} }` }))).toEqual([help])
+  expect(helpsOf(writeContent({ preloader: `{ ${field} }` }))).toEqual([help])
 })
 
 test.each([
@@ -465,19 +471,19 @@ test.each([
   ['goatcounter', '{ "service": "goatcounter", "url": "https://me.goatcounter.com" }'],
 ])('the service "%s" alone is shown with what it needs', (service, example) => {
   const site = `{ "title": "Title", "description": "Words.", "analytics": "${service}" }`
-  expect(helpsOf(content({ site }))).toEqual([`Write an object { }, such as ${example}.`])
+  expect(helpsOf(writeContent({ site }))).toEqual([`Write an object { }, such as ${example}.`])
 })
 
 describe('a font that is not there', () => {
   test('in place of "fonts" lists all fonts', () => {
-    expect(helpsOf(content({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
+    expect(helpsOf(writeContent({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
       'Write "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders", "martian-mono", "jetbrains-mono", "sometype-mono", or an object with "display", "text" and "mono". For a font of your own, write "@font-face" in style.css: docs/style.md shows how.',
     ])
   })
 
   test('in this role is sent to the role that takes it', () => {
     const rest = '"theme": { "fonts": { "text": "jetbrains-mono" } }'
-    expect(helpsOf(content({ rest }))).toEqual([
+    expect(helpsOf(writeContent({ rest }))).toEqual([
       'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader". "jetbrains-mono" is for "mono".',
     ])
   })
@@ -499,21 +505,23 @@ describe('the colours of a scheme in an object of its own', () => {
     ['"dark": null', '"accent": { "dark": "#ff6b3d", "light": "#b83a06" }', 1],
   ])('are shown by colour: %s', (written, colours, count) => {
     const help = `Write each colour with its schemes: ${colours}.`
-    expect(helpsOf(content({ rest: `"theme": { ${written} }` }))).toEqual(Array(count).fill(help))
-    expect(helpsOf(content({ rest: `"theme": { ${colours} }` }))).toEqual([])
+    expect(helpsOf(writeContent({ rest: `"theme": { ${written} }` }))).toEqual(
+      Array(count).fill(help),
+    )
+    expect(helpsOf(writeContent({ rest: `"theme": { ${colours} }` }))).toEqual([])
   })
 })
 
 describe('a theme by its name', () => {
   test.each(['theme', 'extends', 'base', 'preset'])('as "%s" is written as "name"', (field) => {
-    expect(helpsOf(content({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
+    expect(helpsOf(writeContent({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
       'Write "name", or delete it.',
     ])
   })
 
   test('is there once', () => {
     const rest = '"theme": { "name": "paper", "extends": "phosphor" }'
-    expect(helpsOf(content({ rest }))).toHaveLength(1)
+    expect(helpsOf(writeContent({ rest }))).toHaveLength(1)
   })
 
   test.each([
@@ -522,12 +530,14 @@ describe('a theme by its name', () => {
     ['"dark", "corners": "soft"', '{ "scheme": "dark", "corners": "soft" }'],
     ['"tomato", "density": "airy"', '{ "accent": "tomato", "density": "airy" }'],
   ])('is in one object with what is beside it: %s', (written, whole) => {
-    expect(helpsOf(content({ rest: `"theme": ${written}` }))).toEqual([`Write "theme": ${whole}.`])
-    expect(helpsOf(content({ rest: `"theme": ${whole}` }))).toEqual([])
+    expect(helpsOf(writeContent({ rest: `"theme": ${written}` }))).toEqual([
+      `Write "theme": ${whole}.`,
+    ])
+    expect(helpsOf(writeContent({ rest: `"theme": ${whole}` }))).toEqual([])
   })
 
   test('that there is not leads to the fields', () => {
-    expect(helpsOf(content({ rest: '"theme": { "preset": "nord" }' }))).toEqual([
+    expect(helpsOf(writeContent({ rest: '"theme": { "preset": "nord" }' }))).toEqual([
       'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".',
     ])
   })
@@ -536,7 +546,7 @@ describe('a theme by its name', () => {
     ['name', 'Write it as "scheme".'],
     ['theme', 'Write "scheme", or delete it.'],
   ])('as "%s" may be a scheme', (field, help) => {
-    expect(helpsOf(content({ rest: `"theme": { "${field}": "dark" }` }))).toEqual([help])
+    expect(helpsOf(writeContent({ rest: `"theme": { "${field}": "dark" }` }))).toEqual([help])
   })
 })
 
@@ -548,19 +558,19 @@ describe('a picture in place of an animation', () => {
     (animation) => {
       const strip =
         '{ "type": "gif-strip", "images": [{ "src": "media/a.gif", "alt": "What it shows" }] }'
-      expect(helpsOf(content({ sections: heroWith(`"animation": ${animation}`) }))).toEqual([
+      expect(helpsOf(writeContent({ sections: heroWith(`"animation": ${animation}`) }))).toEqual([
         `A gif is a picture: show it in a section ${strip}.`,
       ])
-      expect(helpsOf(content({ sections: `${hero}, ${strip}` }))).toEqual([])
+      expect(helpsOf(writeContent({ sections: `${hero}, ${strip}` }))).toEqual([])
     },
   )
 
   test('is a "picture" if it is still', () => {
     const picture = '"picture": { "src": "media/a.png", "alt": "What it shows" }'
-    expect(helpsOf(content({ sections: heroWith('"animation": "media/a.png"') }))).toEqual([
+    expect(helpsOf(writeContent({ sections: heroWith('"animation": "media/a.png"') }))).toEqual([
       `Write ${picture} in place of "animation".`,
     ])
-    expect(helpsOf(content({ sections: heroWith(picture) }))).toEqual([])
+    expect(helpsOf(writeContent({ sections: heroWith(picture) }))).toEqual([])
   })
 })
 
@@ -573,7 +583,7 @@ test.each([
   ['"theme": { "scheme": "dark mode" }', 'dark'],
   ['"theme": { "scheme": "sepia" }', undefined],
 ])('another name of a value is understood: %s', (rest, meant) => {
-  const { problems } = validatePortfolio(content({ rest }), options)
+  const { problems } = validatePortfolio(writeContent({ rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
 })
 
@@ -584,12 +594,12 @@ test.each([
   ['heroku', 'other'],
 ])('the host "%s" is %s', (host, meant) => {
   const site = `{ "title": "A", "description": "B.", "url": "https://a.dev/", "host": "${host}" }`
-  const { problems } = validatePortfolio(content({ site }), options)
+  const { problems } = validatePortfolio(writeContent({ site }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
 })
 
 const siteWith = (fields: string) =>
-  content({ site: `{ "title": "T", "description": "W.", ${fields} }` })
+  writeContent({ site: `{ "title": "T", "description": "W.", ${fields} }` })
 
 test.each([
   ['/folio/', 'https://example.org/folio/'],
@@ -603,12 +613,12 @@ test.each([
 describe('a field of another tool', () => {
   test.each(['label', 'name', 'title', 'platform'])('"%s" is the network of a link', (name) => {
     const rest = `"socialLinks": [{ "${name}": "GitHub", "url": "https://github.com/ada" }]`
-    expect(helpsOf(content({ rest }))).toEqual(['Write "network", or delete it.'])
+    expect(helpsOf(writeContent({ rest }))).toEqual(['Write "network", or delete it.'])
   })
 
   test('a user name says the address, also at a network that is spelled in another way', () => {
     const link = '{ "network": "Git Hub", "username": "mara" }'
-    expect(helpsOf(content({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
+    expect(helpsOf(writeContent({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
       'Add "url": "https://github.com/mara", or delete the part that needs it.',
     ])
   })
@@ -619,7 +629,7 @@ describe('a field of another tool', () => {
     ['work', '"name": "A", "position": "B"', '"year": "2022"'],
   ])('the date of a record of %s may be a period: { %s, %s }', (list, fields, date) => {
     const rest = `"profile": { "${list}": [{ ${fields}, ${date} }] }`
-    expect(helpsOf(content({ rest }))).toEqual([
+    expect(helpsOf(writeContent({ rest }))).toEqual([
       'Write "startDate": "2022", "endDate": "2022" for that time alone. Without "endDate" it continues today.',
     ])
   })
@@ -628,7 +638,7 @@ describe('a field of another tool', () => {
     ['projects', '"name": "A", "endDate": "2023", "year": 2022', 'startDate'],
     ['publications', '"name": "A", "year": 2022', 'releaseDate'],
   ])('but not in a record of %s: { %s }', (list, fields, name) => {
-    expect(helpsOf(content({ rest: `"profile": { "${list}": [{ ${fields} }] }` }))).toEqual([
+    expect(helpsOf(writeContent({ rest: `"profile": { "${list}": [{ ${fields} }] }` }))).toEqual([
       `Write "${name}", or delete it.`,
     ])
   })
@@ -641,7 +651,7 @@ describe('a field of another tool', () => {
     ['share', 'public/share.png'],
   ])('"%s" of the site is the file %s', (name, file) => {
     const site = `{ "title": "T", "description": "W.", "url": "https://a.org/", "${name}": "a.png" }`
-    expect(helpsOf(content({ site }))).toEqual([expect.stringContaining(file)])
+    expect(helpsOf(writeContent({ site }))).toEqual([expect.stringContaining(file)])
   })
 
   test.each([
@@ -649,7 +659,7 @@ describe('a field of another tool', () => {
     ['"title": "A"', 'Write "owner", or delete it.'],
     ['"title": "A", "owner": "C"', '"owner" is there already: write this there, or delete it.'],
   ])('"name" of the site, beside %s, is no language', (fields, help) => {
-    expect(helpsOf(content({ site: `{ ${fields}, "name": "Mira" }` }))).toContain(help)
+    expect(helpsOf(writeContent({ site: `{ ${fields}, "name": "Mira" }` }))).toContain(help)
   })
 
   test.each([
@@ -658,11 +668,11 @@ describe('a field of another tool', () => {
     ['"firstName": "Mira"', 'Mira'],
   ])('a part of the name of a person belongs to the whole one: %s', (fields, name) => {
     const help = `Write your whole name in "name": "${name}".`
-    const helps = helpsOf(content({ rest: `"profile": { ${fields} }` }))
+    const helps = helpsOf(writeContent({ rest: `"profile": { ${fields} }` }))
     expect(new Set(helps)).toEqual(new Set([help]))
-    expect(helpsOf(content({ rest: `"profile": { "name": "Mira K.", "surname": "K." }` }))).toEqual(
-      ['Delete it: "name" has your whole name.'],
-    )
+    expect(
+      helpsOf(writeContent({ rest: `"profile": { "name": "Mira K.", "surname": "K." }` })),
+    ).toEqual(['Delete it: "name" has your whole name.'])
   })
 
   test.each([
@@ -680,14 +690,14 @@ describe('a field of another tool', () => {
   })
 
   test('"name" of the hero is its tag', () => {
-    expect(helpsOf(content({ sections: hero.replace('"tag"', '"name"') }))).toEqual([
+    expect(helpsOf(writeContent({ sections: hero.replace('"tag"', '"name"') }))).toEqual([
       'Write "tag", or delete it.',
     ])
   })
 
   test.each(['cta', 'button'])('"%s" of the hero is its link', (name) => {
     const sections = hero.replace(' }', `, "${name}": { "label": "Write to me" } }`)
-    expect(helpsOf(content({ sections }))).toEqual([
+    expect(helpsOf(writeContent({ sections }))).toEqual([
       'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.',
     ])
   })
@@ -695,19 +705,21 @@ describe('a field of another tool', () => {
   test.each([
     [
       'a section',
-      content({ sections: hero.replace(' }', ', "hidden": true }') }),
+      writeContent({ sections: hero.replace(' }', ', "hidden": true }') }),
       'Delete it. To hide this, remove it from the list.',
     ],
     [
       'a record',
-      content({
+      writeContent({
         rest: '"profile": { "projects": [{ "name": "A", "description": "A.", "draft": true }] }',
       }),
       'Delete it. To hide this, name the other records in "show" of the section.',
     ],
     [
       'a record that no section chooses',
-      content({ rest: '"profile": { "languages": [{ "language": "Sami", "hidden": true }] }' }),
+      writeContent({
+        rest: '"profile": { "languages": [{ "language": "Sami", "hidden": true }] }',
+      }),
       'Delete it. To hide this, remove it from the list.',
     ],
   ])('that hides %s', (_, text, help) => {
@@ -790,7 +802,7 @@ describe('a field of another tool is told its name here', () => {
       /^Write the address of your page there/u,
     ],
   ])('%j', (parts, help) => {
-    const [first = '', ...others] = helpsOf(content(parts))
+    const [first = '', ...others] = helpsOf(writeContent(parts))
     expect(first).toMatch(help)
     expect(others).toEqual([])
   })
@@ -800,7 +812,7 @@ describe('a field of another tool is told its name here', () => {
       '{ "bye": { "lines": ["Bye."], "ending": true, "link": { "See": "atlas" } } }',
     )
     const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
-    const { problems } = validatePortfolio(content({ sections, rest }), options)
+    const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
     expect(problems.map(({ suggestion }) => suggestion)).toContain('#project-atlas')
   })
 })
@@ -808,13 +820,13 @@ describe('a field of another tool is told its name here', () => {
 test('an email address is found among other words', () => {
   const rest = '"profile": { "email": "Ada <ada@lovelace.dev>" }'
   const sections = contactWith('"to": "Ada <ada@lovelace.dev>"')
-  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(Array(2).fill('ada@lovelace.dev'))
 })
 
 test('one section shows one email address', () => {
   const sections = contactWith('"to": "ada@a.dev", "mailAddress": "ada@b.dev"')
-  expect(helpsOf(content({ sections }))).toEqual([
+  expect(helpsOf(writeContent({ sections }))).toEqual([
     'Delete "mailAddress", or write "to": "mail" to show "ada@b.dev".',
   ])
 })
@@ -823,7 +835,7 @@ describe('a field that Folio has no need of', () => {
   test.each([['"navigation": [{ "label": "Work" }]'], ['"menu": ["Work"]'], ['"nav": {}']])(
     '"navLabel" takes the place of %s',
     (rest) => {
-      expect(helpsOf(content({ rest }))).toEqual([
+      expect(helpsOf(writeContent({ rest }))).toEqual([
         'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".',
       ])
     },
@@ -831,13 +843,13 @@ describe('a field that Folio has no need of', () => {
 
   test('"navLabel" takes the place of a menu in "site"', () => {
     const site = '{ "title": "Title", "description": "Words.", "menu": ["Work"] }'
-    expect(helpsOf(content({ site }))).toEqual([
+    expect(helpsOf(writeContent({ site }))).toEqual([
       'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".',
     ])
   })
 
   test('a text of the navigation belongs to the labels', () => {
-    expect(helpsOf(content({ rest: '"navigation": "Sections"' }))).toEqual([
+    expect(helpsOf(writeContent({ rest: '"navigation": "Sections"' }))).toEqual([
       'Write it in "labels".',
     ])
   })
@@ -851,7 +863,7 @@ describe('a field that Folio has no need of', () => {
     ],
   ])('a job that continues has no end: %s', (rest, help) => {
     const work = `[{ "name": "A", "position": "B", "startDate": "2020", ${rest} }]`
-    expect(helpsOf(content({ rest: `"profile": { "work": ${work} }` }))).toEqual([help])
+    expect(helpsOf(writeContent({ rest: `"profile": { "work": ${work} }` }))).toEqual([help])
   })
 
   test.each([
@@ -860,27 +872,27 @@ describe('a field that Folio has no need of', () => {
     ['"email": true', 'ada@example.org'],
   ])('the contact section shows the address of the profile: %s', (field, mail) => {
     const help = `Write "email": "${mail}" in "profile", and "to": "mail" here.`
-    expect(helpsOf(content({ sections: contactWith(field) }))).toEqual([help])
+    expect(helpsOf(writeContent({ sections: contactWith(field) }))).toEqual([help])
     const rest = `"profile": { "email": "${mail}" }`
-    expect(helpsOf(content({ sections: contactWith('"to": "mail"'), rest }))).toEqual([])
+    expect(helpsOf(writeContent({ sections: contactWith('"to": "mail"'), rest }))).toEqual([])
   })
 })
 
 test('fields one level too deep are one problem', () => {
   const rest = '"theme": { "theme": { "scheme": "dark", "accent": "#7c3aed" } }'
-  expect(helpsOf(content({ rest }))).toEqual(['Write its fields directly in "theme".'])
+  expect(helpsOf(writeContent({ rest }))).toEqual(['Write its fields directly in "theme".'])
 })
 
 test.each(['socialLinks', 'theme'])('"%s" in a section belongs beside the sections', (field) => {
   const sections = hero.replace('{', `{ "${field}": ["https://github.com/ada"],`)
-  expect(helpsOf(content({ sections }))).toEqual([
+  expect(helpsOf(writeContent({ sections }))).toEqual([
     `Write "${field}" beside "sections", outside of them.`,
   ])
 })
 
 test('an empty text has no suggestion', () => {
   const { problems } = validatePortfolio(
-    content({ site: '{ "title": "", "description": "A." }', preloader: '{ "letters": "" }' }),
+    writeContent({ site: '{ "title": "", "description": "A." }', preloader: '{ "letters": "" }' }),
     options,
   )
   expect(problems.map(({ suggestion }) => suggestion)).toEqual([undefined, undefined])
@@ -889,7 +901,7 @@ test('an empty text has no suggestion', () => {
 test('the name of a section alone means its anchor, also if the section has only its type', () => {
   const sections = `${hero}, { "type": "contact", "heading": "Contact" }`
   const rest = '"footer": { "links": [{ "label": "Write", "url": "contact" }] }'
-  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toContain('#contact')
 })
 
@@ -897,7 +909,7 @@ test('the name of records means the section that shows them', () => {
   const sections = `${hero}, { "type": "writing", "heading": "Said" }`
   const rest =
     '"profile": { "talks": [{ "title": "A" }] }, "footer": { "links": [{ "label": "Talks", "url": "talks" }] }'
-  const { problems } = validatePortfolio(content({ sections, rest }), options)
+  const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toContain('#writing')
 })
 
@@ -906,7 +918,10 @@ test('an id is suggested for a text that is none, where it is defined and where 
     "intro": { "lines": "Hi.", "next": { "yes": "The end" } },
     "The end": { "lines": "Bye.", "ending": true }
   }`
-  const { problems } = validatePortfolio(content({ sections: conversation(scenes) }), options)
+  const { problems } = validatePortfolio(
+    writeContent({ sections: writeConversation(scenes) }),
+    options,
+  )
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(['the-end', 'the-end'])
 })
 
@@ -921,7 +936,7 @@ test.each([
     'Write "Oslo, Norway".',
   ],
 ])('what is meant as one text is shown as one: %s', (rest, help) => {
-  expect(helpsOf(content({ rest }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest }))).toEqual([help])
 })
 
 test.each([
@@ -930,7 +945,7 @@ test.each([
   ['[]', 'en'],
 ])('a site has one language: %s', (language, first) => {
   const site = `{ "title": "A", "description": "B.", "language": ${language} }`
-  expect(helpsOf(content({ site }))).toEqual([
+  expect(helpsOf(writeContent({ site }))).toEqual([
     `Write the language of this site alone, such as "${first}". "translations" names the sites in other languages.`,
   ])
 })
@@ -942,7 +957,7 @@ test.each([
     '{ "type": "expertise", "heading": "A", "cards": [{ "title": "A", "description": ["I map.", "I sail."] }] }',
   ],
 ])('texts in a list are paragraphs where there may be several: %s', (_, sections) => {
-  expect(helpsOf(content({ sections }))).toContain(
+  expect(helpsOf(writeContent({ sections }))).toContain(
     String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail.".`,
   )
 })
@@ -952,7 +967,7 @@ test.each([
   '[{ "label": "Mail", "url": "mailto:a@b.dev" }, { "GitHub": "https://github.com/mira" }]',
 ])('several links in place of one are one problem: %s', (link) => {
   const scenes = `{ "intro": { "lines": "A.", "ending": true, "link": ${link} } }`
-  expect(helpsOf(content({ sections: conversation(scenes) }))).toEqual([
+  expect(helpsOf(writeContent({ sections: writeConversation(scenes) }))).toEqual([
     'Write one link, such as { "label": "Mail", "url": "mailto:a@b.dev" }.',
   ])
 })
@@ -968,20 +983,20 @@ describe('a help names what was meant', () => {
       '"label" is there already: write this there, or delete it.',
     ],
   ])('%s', (rest, help) => {
-    expect(helpsOf(content({ rest }))).toEqual([help])
+    expect(helpsOf(writeContent({ rest }))).toEqual([help])
   })
 
   test('the skills of the profile are shown by "skill-groups"', () => {
     const sections = '{ "type": "skills", "heading": "A" }'
-    const withSkills = content({ sections, rest: '"profile": { "skills": ["CSS"] }' })
+    const withSkills = writeContent({ sections, rest: '"profile": { "skills": ["CSS"] }' })
     const named = 'To show the "skills" of the profile, write "type": "skill-groups".'
     expect(helpsOf(withSkills)[0]).toContain(named)
-    expect(helpsOf(content({ sections }))[0]).not.toContain(named)
+    expect(helpsOf(writeContent({ sections }))[0]).not.toContain(named)
   })
 
   test('a type of two forms is named once', () => {
     const scenes = '{ "intro": { "lines": "A.", "ending": true, "link": 5 } }'
-    const [help] = helpsOf(content({ sections: conversation(scenes) }))
+    const [help] = helpsOf(writeContent({ sections: writeConversation(scenes) }))
     expect(help).toMatch(/^Write an object \{ \} or text in quotes, such as /u)
   })
 
@@ -994,13 +1009,13 @@ describe('a help names what was meant', () => {
     ['"Yoruba": "https://a.dev/yo/"', 'yo'],
   ])('a translation, %s, has a language and an address at the host of the site', (entry, meant) => {
     const site = `{ "title": "A", "description": "B", "url": "https://a.dev/de/", "translations": { ${entry} } }`
-    const [problem] = validatePortfolio(content({ site }), options).problems
+    const [problem] = validatePortfolio(writeContent({ site }), options).problems
     expect(problem?.suggestion).toBe(meant)
   })
 
   test('an icon is a file of the folder media', () => {
     const rest = '"socialLinks": [{ "url": "https://a.dev", "icon": "shop.svg" }]'
-    const { problems } = validatePortfolio(content({ rest }), options)
+    const { problems } = validatePortfolio(writeContent({ rest }), options)
     expect(problems[0]?.suggestion).toBe('media/shop.svg')
   })
 })
@@ -1019,7 +1034,7 @@ test.each([
     'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
   ],
 ])('what a person has is shown where it belongs: %s', (rest, help) => {
-  expect(helpsOf(content({ rest }))).toContain(help)
+  expect(helpsOf(writeContent({ rest }))).toContain(help)
 })
 
 test.each([
@@ -1027,7 +1042,7 @@ test.each([
   ['"host": "gitlab-pages"', 'other'],
 ])('one value is named of several, or of another kind: %s', (fields, meant) => {
   const site = `{ "title": "A", "description": "B", ${fields} }`
-  const [problem] = validatePortfolio(content({ site }), options).problems
+  const [problem] = validatePortfolio(writeContent({ site }), options).problems
   expect([problem?.help, problem?.suggestion]).toContain(meant)
 })
 
@@ -1080,12 +1095,12 @@ test.each([
   ],
   ['{ "education": { "KTH": 1 } }', 'Write a list: "education": [{ "institution": "KTH", … }].'],
 ])('records after their names are shown as a list, in one problem: %s', (profile, help) => {
-  expect(helpsOf(content({ rest: `"profile": ${profile}` }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest: `"profile": ${profile}` }))).toEqual([help])
 })
 
 test('cards after their titles are shown as a list', () => {
   const cards = '{ "type": "expertise", "heading": "A", "cards": { "Full stack": "I build." } }'
-  expect(helpsOf(content({ sections: cards }))).toEqual([
+  expect(helpsOf(writeContent({ sections: cards }))).toEqual([
     'Write a list: "cards": [{ "title": "Full stack", "description": "I build." }].',
   ])
 })
@@ -1104,11 +1119,11 @@ test.each([
     'Write a list: "work": [{ "name": "Beta", … }]. Decide whether "2019" is a "startDate", an "endDate" or both.',
   ],
 ])('a year before an entry is its date, not its name: %s', (list, help) => {
-  expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
 
 test('sections after their types are shown as a list', () => {
-  const document = JSON.parse(content({}))
+  const document = JSON.parse(writeContent({}))
   const helps = (sections: object) => helpsOf(JSON.stringify({ ...document, sections }))
   expect(helps({ hero: { tagline: 'Hi.' }, work: true })).toEqual([
     'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }, { "type": "experience" }].',
@@ -1148,7 +1163,7 @@ test.each([
   ['default', 'Delete it: without "theme" the page has the defaults.'],
   [{ name: 'none' }, 'Delete it: without "name" the page has the defaults.'],
 ])('a theme is shown as it is written: %j', (theme, help) => {
-  expect(helpsOf(content({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
 })
 
 test.each([
@@ -1177,7 +1192,7 @@ test.each([
     ['Decide on one theme, and delete the other: "name": "phosphor" or "name": "paper".'],
   ],
 ])('what is said of the fields of a theme fits together: %j', (theme, helps) => {
-  expect(helpsOf(content({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual(helps)
+  expect(helpsOf(writeContent({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual(helps)
 })
 
 test.each([
@@ -1198,7 +1213,7 @@ test.each([
   const rest =
     '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Beacon" }, { "name": "Chart" }] }'
   const section = `{ "type": "projects", "heading": "Work", ${field} }`
-  expect(helpsOf(content({ sections: section, rest }))).toEqual([help])
+  expect(helpsOf(writeContent({ sections: section, rest }))).toEqual([help])
 })
 
 test.each([
@@ -1209,7 +1224,7 @@ test.each([
   const rest =
     '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Atlas" }, { "name": "مدينة" }] }'
   const write = (field: string) =>
-    content({ sections: `{ "type": "projects", "heading": "Work", ${field} }`, rest })
+    writeContent({ sections: `{ "type": "projects", "heading": "Work", ${field} }`, rest })
   expect(helpsOf(write(`"hide": ${hidden}`))).toEqual([
     `Write the records that the section shows: "show": ${shown}.`,
   ])
@@ -1234,20 +1249,20 @@ test.each([
     'Write a list [ ], such as [{ "name": "Issuer", "url": "https://issuer.dev/" }].',
   ],
 ])('an address in place of a record is its link, not its name: %s', (list, help) => {
-  expect(helpsOf(content({ rest: `"profile": { ${list} }` }))).toEqual([help])
+  expect(helpsOf(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
 
 test('an address that is too long for a name is read in linear time', () => {
   const address = `https://a.${'a'.repeat(20_000)} `
   const start = performance.now()
   const rest = `"profile": { "projects": ["${address}"] }`
-  expect(helpsOf(content({ rest }))).toHaveLength(1)
+  expect(helpsOf(writeContent({ rest }))).toHaveLength(1)
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
 test('a project without a name is named by its address', () => {
   const rest = '"profile": { "projects": [{ "url": "https://github.com/ada/night-map" }] }'
-  expect(helpsOf(content({ rest }))).toEqual([
+  expect(helpsOf(writeContent({ rest }))).toEqual([
     'Add "name": "Night map", or delete the part that needs it.',
   ])
 })
@@ -1258,17 +1273,17 @@ test.each([
 ])('"show" of a section is no switch: %s', (show, help) => {
   const section = `{ "type": "projects", "heading": "Work", "show": ${show} }`
   const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
-  expect(helpsOf(content({ sections: section, rest }))).toEqual([help])
+  expect(helpsOf(writeContent({ sections: section, rest }))).toEqual([help])
 })
 
 test('the skills of a group in an object are shown as its list', () => {
   const rest = '"profile": { "skills": { "Frontend": { "keywords": ["React", "CSS"] } } }'
-  expect(helpsOf(content({ rest }))).toEqual(['Write "Frontend": ["React", "CSS"].'])
+  expect(helpsOf(writeContent({ rest }))).toEqual(['Write "Frontend": ["React", "CSS"].'])
 })
 
 test('a theme with its scheme in its name has one suggestion', () => {
   const [problem] = validatePortfolio(
-    content({ rest: '"theme": { "name": "phosphor dark" }' }),
+    writeContent({ rest: '"theme": { "name": "phosphor dark" }' }),
     options,
   ).problems
   expect(problem?.suggestion).toBeUndefined()
@@ -1283,7 +1298,7 @@ test.each([
   ],
 ])('a period in a field of another tool is shown as two dates: %s', (dates, help) => {
   const job = `{ "name": "A", "position": "B", ${dates} }`
-  expect(helpsOf(content({ rest: `"profile": { "work": [${job}] }` }))).toContain(help)
+  expect(helpsOf(writeContent({ rest: `"profile": { "work": [${job}] }` }))).toContain(help)
 })
 
 test.each([
@@ -1293,7 +1308,7 @@ test.each([
   ],
   ['"theme": { "paper": "dark", "scheme": "light" }', '"scheme" is "dark" or "light"'],
 ])('an owner decides between a field in a theme and beside it: %s', (rest, values) => {
-  expect(helpsOf(content({ rest }))).toEqual([
+  expect(helpsOf(writeContent({ rest }))).toEqual([
     `Write "name": "paper", and the other fields beside it. Decide whether ${values}.`,
   ])
 })
@@ -1350,7 +1365,7 @@ test.each([
     'Write each scene after its id: "scenes": { "intro": { … }, "scene-2": { … }, … }.',
   ],
 ])('scenes and answers are shown as they are written: %s', (scenes, help) => {
-  expect(helpsOf(content({ sections: conversation(scenes) }))).toContain(help)
+  expect(helpsOf(writeContent({ sections: writeConversation(scenes) }))).toContain(help)
 })
 
 test.each([
@@ -1362,7 +1377,7 @@ test.each([
   const others = names.map((name) => `"${name}": { "lines": "Bye.", "ending": true }`)
   const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, ${others.join(', ')} }`
   const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
-  expect(helpsOf(content({ sections: section }))).toEqual([
+  expect(helpsOf(writeContent({ sections: section }))).toEqual([
     `Write the answer that leads to each scene: "next": ${shown}.`,
   ])
 })
@@ -1381,7 +1396,7 @@ test.each([
   const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, "${end}": { "lines": "Bye.", "ending": true } }`
   const answers = '["Yes", "No"]'
   const section = `{ "type": "conversation", "heading": "Talk", "answers": ${answers}, "scenes": ${scenes} }`
-  expect(helpsOf(content({ sections: section }))).toEqual([
+  expect(helpsOf(writeContent({ sections: section }))).toEqual([
     `Write the answer that leads to each scene: "next": ${shown}`,
   ])
 })
@@ -1389,14 +1404,16 @@ test.each([
 test('a name that all scenes have is that of the speaker', () => {
   const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
   const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
-  expect(helpsOf(content({ sections: section }))).toEqual([
+  expect(helpsOf(writeContent({ sections: section }))).toEqual([
     'Write "scenes": { "intro": { "lines": "Hi?" }, "scene-2": { "lines": "Bye." } }. The name of who says the lines belongs to the section: "speaker": "Robo".',
   ])
 })
 
 test('a scene without answers is shown one that leads to another scene of the file', () => {
   const scenes = `{ "start": { "lines": ["Hi?"] }, ${bye} }`
-  expect(helpsOf(content({ sections: conversation(scenes) }))[0]).toContain('{ "yes": "bye" }')
+  expect(helpsOf(writeContent({ sections: writeConversation(scenes) }))[0]).toContain(
+    '{ "yes": "bye" }',
+  )
 })
 
 test.each([
@@ -1414,7 +1431,7 @@ test.each([
   ],
 ])('a switch of the navigation is a label, or none: %s', (fields, help) => {
   const section = `{ "type": "about", "heading": "About me", "text": "A.", ${fields} }`
-  expect(helpsOf(content({ sections: section }))).toEqual([help])
+  expect(helpsOf(writeContent({ sections: section }))).toEqual([help])
 })
 
 test.each([
@@ -1431,7 +1448,7 @@ test.each([
   ['"Ada isn’t available"', '{ "open": false, "text": "Ada isn’t available" }, or delete it.'],
   ['"I am not looking"', '{ "open": false, "text": "I am not looking" }, or delete it.'],
 ])('an availability of one word or sentence is shown in an object: %s', (written, shown) => {
-  expect(helpsOf(content({ rest: `"profile": { "availability": ${written} }` }))).toEqual([
+  expect(helpsOf(writeContent({ rest: `"profile": { "availability": ${written} }` }))).toEqual([
     `Write "availability": ${shown}`,
   ])
 })
@@ -1448,7 +1465,7 @@ test.each([
   'Open-source developer',
   'Not open source only',
 ])('an owner decides what an availability means that is none: "%s"', (text) => {
-  expect(helpsOf(content({ rest: `"profile": { "availability": "${text}" }` }))).toEqual([
+  expect(helpsOf(writeContent({ rest: `"profile": { "availability": "${text}" }` }))).toEqual([
     `Decide whether you take on new work: write "availability": { "open": true, "text": "${text}" }, or "open": false.`,
   ])
 })
@@ -1457,7 +1474,7 @@ test.each(['["Designer", "Developer"]', '["designer", "developer"]'])(
   'several job titles have a sign between them: %s',
   (titles) => {
     const whole = String(JSON.parse(titles).join(' · '))
-    expect(helpsOf(content({ rest: `"profile": { "label": ${titles} }` }))).toEqual([
+    expect(helpsOf(writeContent({ rest: `"profile": { "label": ${titles} }` }))).toEqual([
       `Write one text in quotes: "${whole}".`,
     ])
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { content, conversation, options } from '#fixtures/small-content.ts'
+import { writeContent, writeConversation, options } from '#fixtures/small-content.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
 
@@ -12,12 +12,13 @@ function adviceFor(text: string) {
     .map(({ help, suggestion }) => suggestion ?? help)
 }
 
-const top = (rest: string) => content({ rest })
-const profile = (rest: string) => content({ rest: `"profile": { ${rest} }` })
+const top = (rest: string) => writeContent({ rest })
+const profile = (rest: string) => writeContent({ rest: `"profile": { ${rest} }` })
 const project = (rest: string) => profile(`"projects": [{ "id": "a", "name": "A", ${rest} }]`)
 const section = (type: string, rest: string) =>
-  content({ sections: `{ "type": "${type}", "id": "a", "heading": "A", ${rest} }` })
-const scene = (rest: string) => content({ sections: conversation(`{ "intro": { ${rest} } }`) })
+  writeContent({ sections: `{ "type": "${type}", "id": "a", "heading": "A", ${rest} }` })
+const scene = (rest: string) =>
+  writeContent({ sections: writeConversation(`{ "intro": { ${rest} } }`) })
 
 test.each([
   ['a name of the owner at the top', top('"name": "Ada"'), 'Write it in "profile".'],
@@ -146,7 +147,7 @@ test.each([
   ],
   [
     'the code of a site at GoatCounter',
-    content({
+    writeContent({
       site: '{ "title": "A", "description": "B.", "url": "https://ada.dev/", "analytics": { "service": "goatcounter", "code": "mara" } }',
     }),
     'Write it in "url": "https://mara.goatcounter.com".',
@@ -211,7 +212,7 @@ test.each([
   ],
   [top('"theme": { "fonts": { "headings": "archivo" } }'), ['display']],
   [top('"theme": { "fonts": { "title": "archivo" } }'), ['display']],
-  [content({ preloader: '{ "text": "Ada" }' }), ['letters']],
+  [writeContent({ preloader: '{ "text": "Ada" }' }), ['letters']],
   [profile('"experience": []'), ['work']],
   [profile('"workExperience": []'), ['work']],
   [profile('"employmentHistory": []'), ['work']],
@@ -255,7 +256,7 @@ const resume = `{
 test('a pasted resume.json is valid after every report is followed once', () => {
   const sections = '{ "type": "hero", "tagline": "Hello." }'
   const { problems } = validatePortfolio(
-    content({ sections, rest: `"profile": ${resume}` }),
+    writeContent({ sections, rest: `"profile": ${resume}` }),
     options,
   )
   expect(problems.map(({ pointer, help }) => `${pointer}: ${help.slice(0, 10)}`)).toEqual([
@@ -274,7 +275,7 @@ test('a pasted resume.json is valid after every report is followed once', () => 
   )
   const followed = JSON.stringify({ ...basics, ...records })
   const { problems: left } = validatePortfolio(
-    content({ sections, rest: `"profile": ${followed}` }),
+    writeContent({ sections, rest: `"profile": ${followed}` }),
     options,
   )
   expect(left.map(({ code }) => code)).toEqual(['profile/not-shown'])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { content, options } from '#fixtures/small-content.ts'
+import { writeContent, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 describe('a theme', () => {
   test('reports the pair, its contrast and what to change', () => {
     const { problems } = validatePortfolio(
-      content({ rest: '"theme": { "accent": { "light": "#949494" } }' }),
+      writeContent({ rest: '"theme": { "accent": { "light": "#949494" } }' }),
       options,
     )
     expect(problems).toMatchObject([
@@ -33,21 +33,21 @@ describe('a theme', () => {
     ],
     ['an ink of the other scheme', '{ "scheme": "dark", "ground": "#222", "ink": "#333" }'],
   ])('passes after the suggestions are followed: %s', (_, theme) => {
-    const { problems } = validatePortfolio(content({ rest: `"theme": ${theme}` }), options)
+    const { problems } = validatePortfolio(writeContent({ rest: `"theme": ${theme}` }), options)
     expect(problems.length).toBeGreaterThan(0)
     const corrected = problems.reduce(
       (text, { found = '', suggestion = '' }) =>
         text.replace(found.replace('text ', ''), `"${suggestion}"`),
       theme,
     )
-    expect(validatePortfolio(content({ rest: `"theme": ${corrected}` }), options).problems).toEqual(
-      [],
-    )
+    expect(
+      validatePortfolio(writeContent({ rest: `"theme": ${corrected}` }), options).problems,
+    ).toEqual([])
   })
 
   test('warns about a ground of the other scheme', () => {
     const theme = '{ "scheme": "dark", "ground": "#fff", "ink": "#000" }'
-    const { problems } = validatePortfolio(content({ rest: `"theme": ${theme}` }), options)
+    const { problems } = validatePortfolio(writeContent({ rest: `"theme": ${theme}` }), options)
     expect(problems.map(({ place, message, help }) => [place, message, help])).toEqual([
       [
         'Theme, ground',
@@ -62,6 +62,8 @@ describe('a theme', () => {
     ['that is empty', '{}'],
     ['with one accent that no scheme can use as it is', '{ "accent": "#808080" }'],
   ])('has no problem %s', (_, theme) => {
-    expect(validatePortfolio(content({ rest: `"theme": ${theme}` }), options).problems).toEqual([])
+    expect(
+      validatePortfolio(writeContent({ rest: `"theme": ${theme}` }), options).problems,
+    ).toEqual([])
   })
 })

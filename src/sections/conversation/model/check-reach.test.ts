@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { conversationOf, end, listProblems, maze } from '#fixtures/conversations.ts'
+import { makeConversation, end, listProblems, makeMaze } from '#fixtures/conversations.ts'
 
 import { checkConversation } from '#sections/conversation/check.ts'
 
 describe('a loop with no way out', () => {
   test('is reported once, with its scenes in the order of the file and what to do', () => {
     expect(
-      checkConversation(maze({ intro: 'end/c', b: 'a', c: 'b', a: 'c' }), { path: [] }),
+      checkConversation(makeMaze({ intro: 'end/c', b: 'a', c: 'b', a: 'c' }), { path: [] }),
     ).toEqual([
       {
         path: ['scenes', 'b'],
@@ -23,17 +23,17 @@ describe('a loop with no way out', () => {
   test.each([
     [
       'scenes that only lead into it are not part of it',
-      maze({ intro: 'end/path', path: 'b', a: 'b', b: 'a' }),
+      makeMaze({ intro: 'end/path', path: 'b', a: 'b', b: 'a' }),
       ['warning conversation/endless-loop: key of scenes/a'],
     ],
     [
       'a scene that leads only to itself is one',
-      maze({ intro: 'end/cell', cell: 'cell/cell' }),
+      makeMaze({ intro: 'end/cell', cell: 'cell/cell' }),
       ['warning conversation/endless-loop: key of scenes/cell'],
     ],
     [
       'two loops are two, even if one leads into the other',
-      maze({ intro: 'end/a', a: 'b', b: 'a/c', c: 'd', d: 'c' }),
+      makeMaze({ intro: 'end/a', a: 'b', b: 'a/c', c: 'd', d: 'c' }),
       [
         'warning conversation/endless-loop: key of scenes/a',
         'warning conversation/endless-loop: key of scenes/c',
@@ -41,12 +41,12 @@ describe('a loop with no way out', () => {
     ],
     [
       'a loop with an answer to an unknown scene may have its way out there',
-      maze({ intro: 'end/a', a: 'b', b: 'a/elsewhere' }),
+      makeMaze({ intro: 'end/a', a: 'b', b: 'a/elsewhere' }),
       ['error conversation/unknown-scene: value of scenes/b/next/no'],
     ],
     [
       'a loop that nobody enters is only unreachable',
-      maze({ intro: 'end/intro', a: 'b', b: 'a' }),
+      makeMaze({ intro: 'end/intro', a: 'b', b: 'a' }),
       [
         'warning conversation/unreachable-scene: key of scenes/a',
         'warning conversation/unreachable-scene: key of scenes/b',
@@ -61,7 +61,7 @@ describe('a loop with no way out', () => {
 describe('ten thousand scenes', { timeout: 20_000 }, () => {
   const length = 10_000
   const chain = (scene: (next: string, index: number) => unknown) =>
-    conversationOf(
+    makeConversation(
       Object.fromEntries(
         Array.from({ length }, (_, index) => [
           `scene-${index}`,

@@ -1,7 +1,7 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { readLine } from '#sections/conversation/model/line.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { RichBlocks, RichText } from '#fields/rich-text/rich-node.ts'
 import type { SectionOf, SectionType } from '#sections/section.ts'
 
@@ -36,7 +36,7 @@ export function revertDescription<
   Entry extends { readonly description?: RichText | RichBlocks | undefined },
 >(entry: Entry) {
   const { description, ...rest } = entry
-  return description === undefined ? rest : { ...rest, description: plainText(description) }
+  return description === undefined ? rest : { ...rest, description: readPlainText(description) }
 }
 
 /** Changes the first section of a type in raw content. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { portfolio } from '#content/portfolio.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import {
@@ -34,11 +34,11 @@ const texts = [
   hero.jobTitle,
   hero.tagline,
   gifStrip.heading ?? '',
-  ...gifStrip.images.flatMap(({ caption }) => (caption ? plainText(caption) : [])),
+  ...gifStrip.images.flatMap(({ caption }) => (caption ? readPlainText(caption) : [])),
   expertise.heading,
-  ...expertise.cards.flatMap(({ title, description }) => [title, plainText(description)]),
+  ...expertise.cards.flatMap(({ title, description }) => [title, readPlainText(description)]),
   conversation.heading,
-  plainText(conversation.intro ?? ''),
+  readPlainText(conversation.intro ?? ''),
   conversation.speaker,
   ...conversation.answers.map(({ label }) => label),
   ...Object.values(conversation.scenes).flatMap(({ lines, link }) => [
@@ -46,9 +46,9 @@ const texts = [
     ...(link ? [link.label] : []),
   ]),
   skills.heading,
-  ...skills.slides.flatMap(({ title, description }) => [title, plainText(description ?? '')]),
+  ...skills.slides.flatMap(({ title, description }) => [title, readPlainText(description ?? '')]),
   contact.heading,
-  plainText(contact.intro ?? ''),
+  readPlainText(contact.intro ?? ''),
   ...socialLinks.flatMap(({ network, url }) => [network, url]),
 ]
 

@@ -1,4 +1,4 @@
-import { itemsOf } from '#json/untyped-value.ts'
+import { readItems } from '#json/untyped-value.ts'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import {
@@ -132,7 +132,7 @@ export function writeShortPage(content: RawContent) {
     scrollTo: 'about',
   })
   content['sections'] = [
-    ...itemsOf(content['sections']).slice(0, 1),
+    ...readItems(content['sections']).slice(0, 1),
     { type: 'about', id: 'about', heading: 'Me', text: 'I ask first.', showProfile: false },
     { type: 'experience', id: 'jobs', heading: 'Jobs' },
     { type: 'contact', id: 'contact', heading: 'Write', to: 'mail', mailAddress: ownMailAddress },
@@ -167,7 +167,7 @@ export function useOtherWays(content: RawContent) {
     },
   })
   content['sections'] = [
-    ...itemsOf(content['sections']),
+    ...readItems(content['sections']),
     { type: 'about', id: 'facts', heading: 'Facts' },
     { ...mailSection, mailAddress: publishedMail },
   ]
@@ -214,7 +214,9 @@ export const moreSkills = {
  */
 export function rearrange(content: RawContent) {
   const listSections = (type: string) =>
-    itemsOf(content['sections']).filter((section) => Reflect.get(Object(section), 'type') === type)
+    readItems(content['sections']).filter(
+      (section) => Reflect.get(Object(section), 'type') === type,
+    )
   content['preloader'] = false
   content['sections'] = [
     ...listSections('expertise'),
@@ -241,7 +243,7 @@ export const eightLabels = [
 
 /** Eight sections with a link, which fit side by side only on a wide screen. */
 export function addSections(content: RawContent) {
-  const sections = itemsOf(content['sections'])
+  const sections = readItems(content['sections'])
   const added = ['Experience', 'Projects', 'Publications', 'Community'].map((label) => ({
     ...moreExpertise,
     id: label.toLowerCase(),

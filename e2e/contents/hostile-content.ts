@@ -5,7 +5,7 @@ import {
   type StringField,
 } from '#fixtures/example-content.ts'
 import { listHostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
-import { entriesOf, itemsOf } from '#json/untyped-value.ts'
+import { readEntries, readItems } from '#json/untyped-value.ts'
 import { listRichTexts } from '#validate/check-rich-texts.ts'
 
 import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant.ts'
@@ -99,7 +99,7 @@ export function makeHostileContent(): RawContent {
     ...filled,
     // The files of every host are written, and the policy has no service that counts visits.
     site: { ...copyParts(filled['site']), host: undefined, analytics: undefined },
-    sections: itemsOf(filled['sections']).map(addInnateNames).map(postToSite),
+    sections: readItems(filled['sections']).map(addInnateNames).map(postToSite),
   }
 }
 
@@ -149,7 +149,7 @@ function addInnateNames(section: unknown, index: number): RawContent {
   const parts: RawContent = { ...copyParts(section), id }
   if (parts['type'] === 'hero') return { ...parts, scrollTo: id }
   if (parts['type'] !== 'conversation') return parts
-  const [answer] = itemsOf(parts['answers'])
+  const [answer] = readItems(parts['answers'])
   const [first, last] = Object.values(copyParts(parts['scenes']))
   const names = { answers: ['hasOwnProperty'], next: { hasOwnProperty: 'toString' } }
   return {
@@ -162,5 +162,5 @@ function addInnateNames(section: unknown, index: number): RawContent {
 }
 
 function copyParts(value: unknown): RawContent {
-  return Object.fromEntries(entriesOf(value))
+  return Object.fromEntries(readEntries(value))
 }

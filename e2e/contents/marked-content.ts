@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { portfolio } from '#content/portfolio.ts'
 import { makeExampleContent } from '#fixtures/example-content.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import type { SectionType } from '#sections/section.ts'
 
 import { readDefaultContent, type RawContent } from '../../scripts/sites/build-variant.ts'
@@ -162,7 +162,7 @@ export function markContent() {
     }
     if (!isObject(value)) return value
     return Object.fromEntries(
-      entriesOf(value).map(([key, item]) => [key, mark(item, `${pointer}/${key}`)]),
+      readEntries(value).map(([key, item]) => [key, mark(item, `${pointer}/${key}`)]),
     )
   }
 
@@ -187,7 +187,7 @@ export function fillContent(): RawContent {
   const { slides } = findRawSection(content, 'skills')
   changeSection(content, 'skills', {
     slides: [
-      ...itemsOf(slides).map((slide) => ({
+      ...readItems(slides).map((slide) => ({
         ...copyObject(slide),
         link: { label: 'About it', url: '#contact' },
         background: '#123456',
@@ -199,7 +199,7 @@ export function fillContent(): RawContent {
   const { cards } = findRawSection(content, 'expertise')
   changeSection(content, 'expertise', {
     cards: [
-      ...itemsOf(cards),
+      ...readItems(cards),
       { id: 'still', title: 'Still', description: 'Words.', picture },
       {
         id: 'file',
@@ -212,18 +212,18 @@ export function fillContent(): RawContent {
   })
   changeSection(content, 'contact', { mailAddress: 'owner@example.org' })
   const { answers, scenes } = findRawSection(content, 'conversation')
-  const ids = itemsOf(answers).map((answer) => propertyOf(answer, 'id'))
+  const ids = readItems(answers).map((answer) => readProperty(answer, 'id'))
   changeSection(content, 'conversation', {
     scenes: { ...copyObject(scenes), intro: { ...readObject(scenes, 'intro'), answers: ids } },
   })
   // Add the examples of section types that the default content does not have.
-  const sections = itemsOf(content['sections'])
-  const types = new Set(sections.map((one) => propertyOf(one, 'type')))
-  const others = itemsOf(propertyOf(example, 'sections'))
+  const sections = readItems(content['sections'])
+  const types = new Set(sections.map((one) => readProperty(one, 'type')))
+  const others = readItems(readProperty(example, 'sections'))
   // Any section may be in the navigation.
   content['sections'] = [
     ...sections,
-    ...others.filter((one) => !types.has(propertyOf(one, 'type'))),
+    ...others.filter((one) => !types.has(readProperty(one, 'type'))),
   ].map((one) => {
     // Without "show" a section shows every record.
     const { show: _show, ...section } = copyObject(one)
@@ -236,7 +236,7 @@ export function fillContent(): RawContent {
 function fillProfile(): RawContent {
   const profile = readObject(makeExampleContent(5).content, 'profile')
   const kinds = ['article', 'paper', 'book', 'podcast', 'patent']
-  const lists = entriesOf(profile).map(([name, list]) => [
+  const lists = readEntries(profile).map(([name, list]) => [
     name,
     Array.isArray(list)
       ? list.map((record: unknown, index) => {
@@ -253,24 +253,26 @@ function fillProfile(): RawContent {
 function addDefaults(written: unknown, parsed: unknown): unknown {
   if (typeof written === 'string') return written
   if (Array.isArray(parsed)) {
-    return parsed.map((item, index) => addDefaults(itemsOf(written)[index], item))
+    return parsed.map((item, index) => addDefaults(readItems(written)[index], item))
   }
   if (!isObject(parsed)) return parsed
   return Object.fromEntries(
-    entriesOf(parsed).map(([key, item]) => [key, addDefaults(propertyOf(written, key), item)]),
+    readEntries(parsed).map(([key, item]) => [key, addDefaults(readProperty(written, key), item)]),
   )
 }
 
 function findRawSection(content: RawContent, type: SectionType): RawContent {
-  return copyObject(itemsOf(content['sections']).find((one) => propertyOf(one, 'type') === type))
+  return copyObject(
+    readItems(content['sections']).find((one) => readProperty(one, 'type') === type),
+  )
 }
 
 function readObject(value: unknown, key: string): RawContent {
-  return copyObject(propertyOf(value, key))
+  return copyObject(readProperty(value, key))
 }
 
 function copyObject(value: unknown): RawContent {
-  return Object.fromEntries(entriesOf(value))
+  return Object.fromEntries(readEntries(value))
 }
 
 /** Returns the pointer of every string, with "*" for the names and numbers of entries. */
@@ -278,7 +280,7 @@ export function listPatterns(value: unknown, pattern = ''): string[] {
   if (typeof value === 'string') return [pattern]
   if (Array.isArray(value)) return value.flatMap((item) => listPatterns(item, `${pattern}/*`))
   const named = /\/(scenes|next)$/u.test(pattern)
-  return entriesOf(value).flatMap(([key, item]) =>
+  return readEntries(value).flatMap(([key, item]) =>
     listPatterns(item, `${pattern}/${named ? '*' : key}`),
   )
 }
@@ -291,21 +293,21 @@ export function listSchemaPatterns(): string[] {
 
   function collectPatterns(schema: unknown, pattern: string): string[] {
     if (!isObject(schema)) return []
-    const reference = propertyOf(schema, '$ref')
+    const reference = readProperty(schema, '$ref')
     if (typeof reference === 'string') {
       const [, definitions = '', name = ''] = reference.split('/')
-      return collectPatterns(propertyOf(propertyOf(root, definitions), name), pattern)
+      return collectPatterns(readProperty(readProperty(root, definitions), name), pattern)
     }
-    const own = [propertyOf(schema, 'type')].flat().includes('string') ? [pattern] : []
-    const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => propertyOf(schema, key) ?? [])
+    const own = [readProperty(schema, 'type')].flat().includes('string') ? [pattern] : []
+    const choices = ['anyOf', 'oneOf', 'allOf'].flatMap((key) => readProperty(schema, key) ?? [])
     return [
       ...own,
       ...choices.flatMap((choice) => collectPatterns(choice, pattern)),
-      ...entriesOf(propertyOf(schema, 'properties')).flatMap(([key, inner]) =>
+      ...readEntries(readProperty(schema, 'properties')).flatMap(([key, inner]) =>
         collectPatterns(inner, `${pattern}/${key}`),
       ),
       ...['items', 'additionalProperties'].flatMap((key) =>
-        collectPatterns(propertyOf(schema, key), `${pattern}/*`),
+        collectPatterns(readProperty(schema, key), `${pattern}/*`),
       ),
     ]
   }

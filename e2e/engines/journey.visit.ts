@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import {
@@ -51,7 +51,7 @@ test('the text is there under the preloader, which ends by itself', async ({ vis
   const readTime = () => engine.run(() => performance.now())
   expect((await isCovered()) || (await readTime()) >= preloader.duration).toBe(true)
   await visitor.expectText(hero.tagline)
-  await visitor.expectText(plainText(contact.intro ?? ''))
+  await visitor.expectText(readPlainText(contact.intro ?? ''))
   await expect.poll(isCovered, { timeout: preloader.duration + 10_000 }).toBe(false)
   await expect.poll(() => engine.run(isOnTop, hero.tag)).toBe(true)
   // The title's noise ends.
@@ -204,7 +204,7 @@ test('nothing is wider than the window, on a phone and on a desk', async ({ visi
     await engine.resize(width, 900)
     await visitor.visit('/')
     await visitor.scrollTo(contact.heading)
-    await visitor.expectText(plainText(contact.intro ?? ''))
+    await visitor.expectText(readPlainText(contact.intro ?? ''))
     const measureOverflow = () =>
       engine.run(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(measureOverflow).toBeLessThanOrEqual(0)

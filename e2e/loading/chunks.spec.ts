@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 
 import { builtFolder } from '../serve-built-site.ts'
 import {
@@ -41,7 +41,7 @@ async function expectSlidesReadable(page: Page) {
     await slide.scrollIntoViewIfNeeded()
     await expect(slide).toBeVisible()
     await expect(
-      findSkills(page).getByText(plainText(description ?? ''), { exact: true }),
+      findSkills(page).getByText(readPlainText(description ?? ''), { exact: true }),
     ).toBeVisible()
   }
 }
@@ -178,7 +178,7 @@ test('a missing library leaves the plain content, and can be loaded by a retry',
   await findRegion(page, expertise.heading).scrollIntoViewIfNeeded()
   for (const { title, description } of expertise.cards) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page.getByText(plainText(description), { exact: true })).toBeVisible()
+    await expect(page.getByText(readPlainText(description), { exact: true })).toBeVisible()
   }
   // The failure is reported once; elsewhere the alternative text is shown.
   for (const { alt = '' } of expertise.cards) {

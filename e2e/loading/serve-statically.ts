@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
-import { headersFor, readHeaderFile, type HeaderRule } from '#contract/header-file.ts'
+import { findHeaders, readHeaderFile, type HeaderRule } from '#contract/header-file.ts'
 
 /** A static host that knows nothing but the files of the built folder. */
 export type StaticHost = { readonly url: string; readonly stop: () => Promise<void> }
@@ -83,7 +83,7 @@ async function send(
   const file = isFile ? wanted : join(folder, '404.html')
   response.writeHead(isFile ? 200 : 404, {
     'Content-Type': types[extname(file)] ?? 'application/octet-stream',
-    ...headersFor(rules, asked),
+    ...findHeaders(rules, asked),
   })
   response.end(await readFile(file))
 }

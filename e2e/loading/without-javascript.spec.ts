@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 
 import {
   readDefaultConversation,
@@ -45,15 +45,18 @@ test.describe('without JavaScript', () => {
       hero.jobTitle,
       hero.tagline,
       gifStrip.heading ?? '',
-      ...gifStrip.images.flatMap(({ caption }) => (caption ? plainText(caption) : [])),
+      ...gifStrip.images.flatMap(({ caption }) => (caption ? readPlainText(caption) : [])),
       expertise.heading,
-      ...expertise.cards.flatMap(({ title, description }) => [title, plainText(description)]),
+      ...expertise.cards.flatMap(({ title, description }) => [title, readPlainText(description)]),
       conversation.heading,
-      plainText(conversation.intro ?? ''),
+      readPlainText(conversation.intro ?? ''),
       skills.heading,
-      ...skills.slides.flatMap(({ title, description }) => [title, plainText(description ?? '')]),
+      ...skills.slides.flatMap(({ title, description }) => [
+        title,
+        readPlainText(description ?? ''),
+      ]),
       contact.heading,
-      plainText(contact.intro ?? ''),
+      readPlainText(contact.intro ?? ''),
       contact.nameLabel,
       contact.emailLabel,
       contact.messageLabel,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 
 import { findDefaultSection } from '../default-portfolio.ts'
 import { animationElsewhere, editEverySection, useOtherHosts } from '../contents/edited-contents.ts'
@@ -37,7 +37,7 @@ test.describe('the expertise', () => {
     for (const [index, { title, description, alt }] of cards.entries()) {
       const card = items.nth(index)
       await expect(card.getByRole('heading', { level: 3, name: title })).toBeVisible()
-      await expect(card.getByText(plainText(description), { exact: true })).toBeVisible()
+      await expect(card.getByText(readPlainText(description), { exact: true })).toBeVisible()
       await card.getByRole('img', { name: alt ?? '' }).scrollIntoViewIfNeeded()
       await expect(findDrawing(page, alt ?? '')).toBeVisible()
     }

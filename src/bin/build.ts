@@ -6,7 +6,7 @@ import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { findOuterSite, siteFolder } from '#disk/site-folder.ts'
 import { Refusal, refusalOf } from '#disk/refusal.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
 
 /** Validates the content and writes the site as plain files. */
@@ -68,10 +68,10 @@ async function makeWritable(folder: string): Promise<void> {
 
 /** Describes each error that ended a build in a line, with its file and line where it has one. */
 export function describeFailure(error: unknown): string[] {
-  const errors = itemsOf(propertyOf(error, 'errors'))
+  const errors = readItems(readProperty(error, 'errors'))
   const lines = (errors.length > 0 ? errors : [error]).map((each) => {
-    const reason = propertyOf(each, 'reason') ?? propertyOf(each, 'message') ?? each
-    const [file, line] = ['file', 'line'].map((key) => propertyOf(propertyOf(each, 'loc'), key))
+    const reason = readProperty(each, 'reason') ?? readProperty(each, 'message') ?? each
+    const [file, line] = ['file', 'line'].map((key) => readProperty(readProperty(each, 'loc'), key))
     const place = typeof file === 'string' ? `${formatPath(file)}:${line}: ` : ''
     return place + stripVTControlCharacters(String(reason))
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 import { settingList } from '#disk/settings/setting-list.ts'
-import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 import { problemCodes } from '#problems/problem-code.ts'
 
 import * as fields from '../index.ts'
@@ -31,10 +31,10 @@ async function listCommands(): Promise<string[]> {
 
 /** Lists the names in an object of a JSON Schema, and those of objects in it. */
 function listKeys(schema: unknown): string[] {
-  return entriesOf(propertyOf(schema, 'properties')).flatMap(([key, inner]) => [
+  return readEntries(readProperty(schema, 'properties')).flatMap(([key, inner]) => [
     key,
     ...listKeys(inner).map((name) => `${key}.${name}`),
-    ...listKeys(propertyOf(inner, 'items')).map((name) => `${key}[].${name}`),
+    ...listKeys(readProperty(inner, 'items')).map((name) => `${key}[].${name}`),
   ])
 }
 

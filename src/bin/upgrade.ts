@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { currentVersion, versionOf } from '#content/schema-version.ts'
+import { currentVersion, readVersion } from '#content/schema-version.ts'
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFile } from '#disk/own-files.ts'
 import { findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 
 import { isNewer, notesSince } from './notes-since.ts'
@@ -29,7 +29,7 @@ export const upgrade = createCommand({
     // A package manager may put a new version into another folder, and lead there from this one.
     const linked = join(ownerFolder, 'node_modules', name)
     const folder = existsSync(linked) ? linked : engineFolder
-    const version = versionOf(readJson(readText(contentFile())).document)
+    const version = readVersion(readJson(readText(contentFile())).document)
     const mustMigrate = version !== undefined && version < currentVersion
     if (!hasNewer && !mustMigrate) {
       io.out(
@@ -59,19 +59,19 @@ function readManifest(folder: string): unknown {
 
 function readVersions(): { name: string; installed: string } {
   const engine = readManifest(engineFolder)
-  const name = String(propertyOf(engine, 'name'))
+  const name = String(readProperty(engine, 'name'))
   const owner = existsSync(join(ownerFolder, 'package.json'))
     ? readManifest(ownerFolder)
     : undefined
   const isDependency = ['dependencies', 'devDependencies'].some(
-    (list) => propertyOf(propertyOf(owner, list), name) !== undefined,
+    (list) => readProperty(readProperty(owner, list), name) !== undefined,
   )
   if (!isDependency) {
     throw new Refusal(
       `The package.json of this folder does not have ${name} as a dependency. In a clone of Folio, merge the new version instead: README.md says how, under "Upgrade".`,
     )
   }
-  return { name, installed: String(propertyOf(engine, 'version')) }
+  return { name, installed: String(readProperty(engine, 'version')) }
 }
 
 /** Returns the package manager whose lock file is in the owner's folder. */

@@ -1,6 +1,6 @@
 import { listSchemes } from '#content/colours/complete-colours.ts'
 import { theme, writtenTheme } from '#content/theme.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import type { ContentDocument } from './read-content-document.ts'
 
@@ -9,7 +9,7 @@ import type { ContentDocument } from './read-content-document.ts'
  * derived. Undefined if the content has no theme, or one with wrong values.
  */
 export function listColours({ document, locate }: ContentDocument): string | undefined {
-  const raw = propertyOf(document, 'theme')
+  const raw = readProperty(document, 'theme')
   const written = writtenTheme.safeParse(raw)
   if (!written.success) return undefined
   const colours = theme.parse(raw)

@@ -1,6 +1,6 @@
 import type { DefaultLabel } from '#content/default-labels.ts'
 import type { ParsedPortfolio } from '#content/portfolio.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 /**
  * Lists the labels that the content leaves out as one JSON object in the shape of the content, to
@@ -16,11 +16,11 @@ function nestLabels(labels: readonly DefaultLabel[], holder: unknown): unknown {
   if (label?.path.length === 0) return label.text
   const groups = [...Map.groupBy(labels, ({ path: [name = ''] }) => name).entries()]
   const inner = groups.map(([name, group]) => {
-    const value = typeof name === 'number' ? itemsOf(holder)[name] : propertyOf(holder, name)
+    const value = typeof name === 'number' ? readItems(holder)[name] : readProperty(holder, name)
     const rest = group.map(({ path, text }) => ({ path: path.slice(1), text }))
     return [name, nestLabels(rest, value)] as const
   })
   if (Array.isArray(holder)) return inner.map(([, value]) => value)
-  const [type, id] = ['type', 'id'].map((name) => propertyOf(holder, name))
+  const [type, id] = ['type', 'id'].map((name) => readProperty(holder, name))
   return { type, id, ...Object.fromEntries(inner) }
 }

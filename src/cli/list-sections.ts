@@ -1,7 +1,7 @@
 import { linkToSection } from '#content/link-to-section.ts'
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import { chooseProfile } from '#content/shown-records.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
@@ -19,11 +19,11 @@ export function listSections(
   { document, locate }: ContentDocument,
   errors: number,
 ): string | undefined {
-  const sections = propertyOf(document, 'sections')
+  const sections = readProperty(document, 'sections')
   if (!Array.isArray(sections)) return undefined
   const parsed = portfolio.safeParse(document).data
-  const parts = itemsOf(sections).map((section, index) => {
-    const [type, id] = [propertyOf(section, 'type'), propertyOf(section, 'id')]
+  const parts = readItems(sections).map((section, index) => {
+    const [type, id] = [readProperty(section, 'type'), readProperty(section, 'id')]
     return [
       `${index + 1}. ${typeof type === 'string' ? toOneLine(type) : 'no type'} (${locate(['sections', index])})`,
       `   On the page: ${describePresence(type, errors)}`,
@@ -55,10 +55,10 @@ function describePresence(type: unknown, errors: number): string {
 }
 
 function describeLink(section: unknown, index: number, errors: number): string {
-  if (!types.includes(propertyOf(section, 'type'))) return 'no, because it is not on the page.'
-  if (propertyOf(section, 'navLabel') === undefined) return 'no, because it has no "navLabel".'
-  const label = propertyOf(section, 'navLabel')
-  const href = linkToSection(String(propertyOf(section, 'id')), index)
+  if (!types.includes(readProperty(section, 'type'))) return 'no, because it is not on the page.'
+  if (readProperty(section, 'navLabel') === undefined) return 'no, because it has no "navLabel".'
+  const label = readProperty(section, 'navLabel')
+  const href = linkToSection(String(readProperty(section, 'id')), index)
   const target = href === '#' ? 'the top of the page' : toOneLine(href)
   return `yes, ${errors === 0 ? 'as' : 'once the errors are corrected:'} "${toOneLine(String(label))}", which leads to ${target}.`
 }

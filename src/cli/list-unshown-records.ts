@@ -1,4 +1,4 @@
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
@@ -12,11 +12,11 @@ import type { ContentDocument } from './read-content-document.ts'
  * links take the place of its profiles.
  */
 export function listUnshownRecords({ document, locate }: ContentDocument): string[] {
-  const profile = propertyOf(document, 'profile')
-  const sections = itemsOf(propertyOf(document, 'sections'))
+  const profile = readProperty(document, 'profile')
+  const sections = readItems(readProperty(document, 'sections'))
   const records = recordLists.flatMap((list) => {
     const showing = sections.filter((section) =>
-      traitsOf(propertyOf(section, 'type')).records?.includes(list),
+      traitsOf(readProperty(section, 'type')).records?.includes(list),
     )
     if (showing.some(showsAll)) return []
     // A conversation names records in its lines.
@@ -26,12 +26,12 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
         .map(({ text: id }) => id),
     )
     const advice = adviseOnType(list, showing)
-    return itemsOf(propertyOf(profile, list)).flatMap((record, index) => {
-      const id = propertyOf(record, 'id')
+    return readItems(readProperty(profile, list)).flatMap((record, index) => {
+      const id = readProperty(record, 'id')
       if (typeof id !== 'string' || chosen.has(id)) return []
       const place = locate(['profile', list, index])
       const page =
-        propertyOf(record, 'story') === undefined
+        readProperty(record, 'story') === undefined
           ? ''
           : ' Visitors find it only on its own page, which the site map lists.'
       return [
@@ -40,8 +40,8 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
     })
   })
   const isReplaced =
-    Array.isArray(propertyOf(document, 'socialLinks')) &&
-    itemsOf(propertyOf(profile, 'profiles')).length > 0
+    Array.isArray(readProperty(document, 'socialLinks')) &&
+    readItems(readProperty(profile, 'profiles')).length > 0
   if (!isReplaced) return records
   const [links, profiles] = [locate(['socialLinks']), locate(['profile', 'profiles'])]
   return [
@@ -58,13 +58,13 @@ function adviseOnType(list: RecordList, showing: readonly unknown[]): string {
   })
   if (types.length === 0) return ` No type of section shows ${list}.`
   const isThere = showing.some((section) =>
-    types.some((type) => type === propertyOf(section, 'type')),
+    types.some((type) => type === readProperty(section, 'type')),
   )
   return isThere ? '' : ` A section ${types.map((type) => `"${type}"`).join(' or ')} would show it.`
 }
 
 /** Without a choice, a section shows all records; but a type that names them elsewhere shows those. */
 function showsAll(section: unknown): boolean {
-  const { readShown } = traitsOf(propertyOf(section, 'type'))
-  return !readShown && propertyOf(section, 'show') === undefined
+  const { readShown } = traitsOf(readProperty(section, 'type'))
+  return !readShown && readProperty(section, 'show') === undefined
 }

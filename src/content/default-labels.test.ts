@@ -8,7 +8,7 @@ import { portfolio } from './portfolio.ts'
 const hero = { type: 'hero', id: 'home', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }
 
 /** The labels that are left out: their paths as text. `texts` are the stories and pages. */
-function pathsOf(parts: object, texts: readonly StoryBlocks[] = []): string[] {
+function listPaths(parts: object, texts: readonly StoryBlocks[] = []): string[] {
   const document = {
     site: { title: 'Ada', description: 'Words.', language: 'sv' },
     schemaVersion: 2,
@@ -22,15 +22,15 @@ function pathsOf(parts: object, texts: readonly StoryBlocks[] = []): string[] {
 
 /** Whether a label is left out whose path starts so. */
 function isMissing(parts: object, start: string): boolean {
-  return pathsOf(parts).some((path) => path.startsWith(start))
+  return listPaths(parts).some((path) => path.startsWith(start))
 }
 
 test('labels are those of the page and of its sections, without those that are written', () => {
   const contact = { type: 'contact', id: 'contact', heading: 'Kontakt', intro: 'Skriv.' }
-  const all = pathsOf({ sections: [hero, contact] })
+  const all = listPaths({ sections: [hero, contact] })
   expect(all).toEqual(expect.arrayContaining(['labels.menu', 'sections.1.submitLabel']))
   expect(
-    pathsOf({
+    listPaths({
       sections: [hero, { ...contact, submitLabel: 'Skicka' }],
       labels: { menu: 'Menu', retry: 'Igen' },
     }),
@@ -40,7 +40,7 @@ test('labels are those of the page and of its sections, without those that are w
 })
 
 test('defaults that are no labels are not listed', () => {
-  const paths = pathsOf({}).filter((path) => /theme|language|characters|scramble/u.test(path))
+  const paths = listPaths({}).filter((path) => /theme|language|characters|scramble/u.test(path))
   expect(paths).toEqual([])
 })
 
@@ -48,7 +48,7 @@ test('texts between the markup of an owner are no labels, whatever they say', ()
   const text = '**Hallo**, **Menu**'
   const about = { type: 'about', id: 'about', heading: 'Om', text }
   const profile = { projects: [{ id: 'a', name: 'A', description: 'En.', highlights: [text] }] }
-  const paths = pathsOf({ footer: { text }, sections: [hero, about], profile })
+  const paths = listPaths({ footer: { text }, sections: [hero, about], profile })
   expect(paths.filter((path) => /footer|text|highlights/u.test(path))).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('labels that the page does not need are not listed', () => {
 })
 
 /** An expertise section with a card. */
-const cardsOf = (card: object) => ({
+const makeCards = (card: object) => ({
   type: 'expertise',
   id: 'expertise',
   heading: 'Kunskap',
@@ -79,8 +79,8 @@ describe('a label counts only if some visitor gets it', () => {
   const gifs = { type: 'gif-strip', id: 'gifs', heading: 'Bilder', images: [gif] }
 
   const animation = { src: 'animations/hero.json' }
-  const labelsOf = (to: unknown) =>
-    pathsOf({ sections: [{ ...contact, to, mailAddress: 'ada@example.org' }] }).flatMap((path) =>
+  const listLabels = (to: unknown) =>
+    listPaths({ sections: [{ ...contact, to, mailAddress: 'ada@example.org' }] }).flatMap((path) =>
       path.startsWith('sections.') ? path.replace('sections.0.', '') : [],
     )
 
@@ -94,21 +94,21 @@ describe('a label counts only if some visitor gets it', () => {
     ['labels.showAnimation', { sections: [{ ...hero, animation }] }, {}],
     [
       'labels.showAnimation',
-      { sections: [hero, cardsOf({ animation, alt: 'En robot.' })] },
+      { sections: [hero, makeCards({ animation, alt: 'En robot.' })] },
       {
-        sections: [hero, cardsOf({})],
+        sections: [hero, makeCards({})],
       },
     ],
   ])('%s', (path, shown, hidden) => {
-    expect([pathsOf(shown), pathsOf(hidden)].map((paths) => paths.includes(path))).toEqual([
+    expect([listPaths(shown), listPaths(hidden)].map((paths) => paths.includes(path))).toEqual([
       true,
       false,
     ])
   })
 
   test('in the contact section: none without a form, and those of the service that is used', () => {
-    expect(labelsOf('mail')).toEqual([])
-    const [own, other] = ['service', 'https://formspree.io/f/x'].map(labelsOf)
+    expect(listLabels('mail')).toEqual([])
+    const [own, other] = ['service', 'https://formspree.io/f/x'].map(listLabels)
     expect(own).toEqual(expect.arrayContaining(['submitLabel', 'received', 'goBack']))
     expect(other).toEqual(expect.arrayContaining(['submitLabel', 'sent']))
     expect([own?.includes('sent'), other?.includes('received')]).toEqual([false, false])
@@ -119,7 +119,7 @@ describe('a label counts only if some visitor gets it', () => {
       { sections: [contact] },
       { sections: [{ ...contact, mailAddress: 'ada@example.org' }] },
       { sections: [contact], profile: { email: 'ada@example.org', publish: ['email'] } },
-    ].map((parts) => pathsOf(parts).includes('sections.0.mailOffer'))
+    ].map((parts) => listPaths(parts).includes('sections.0.mailOffer'))
     expect(offers).toEqual([false, true, true])
   })
 
@@ -128,29 +128,29 @@ describe('a label counts only if some visitor gets it', () => {
     const code: StoryBlocks = [{ code: ['npm run build'] }]
     expect(
       [[], [paragraph], [paragraph, code]].map((texts) =>
-        pathsOf({}, texts).includes('labels.code'),
+        listPaths({}, texts).includes('labels.code'),
       ),
     ).toEqual([false, false, true])
   })
 })
 
 /** Whether a section has a label, for a profile. */
-function sectionHasLabel(
+function hasSectionLabel(
   type: string,
   label: string,
   profile: object,
   fields: object = {},
 ): boolean {
   const section = { type, id: 'one', heading: 'Rubrik', ...fields }
-  return pathsOf({ sections: [section], profile }).includes(`sections.0.${label}`)
+  return listPaths({ sections: [section], profile }).includes(`sections.0.${label}`)
 }
 
 describe('a section has only the labels that its records need', () => {
   const project = { id: 'atlas', name: 'Atlas', description: 'En karta.' }
-  const projectsOf = (...keywords: string[][]) => ({
+  const makeProjects = (...keywords: string[][]) => ({
     projects: keywords.map((of, index) => ({ ...project, id: `p${index}`, keywords: of })),
   })
-  const filtered = projectsOf(['a', 'b'], ['a', 'b'], ['c'], ['d'])
+  const filtered = makeProjects(['a', 'b'], ['a', 'b'], ['c'], ['d'])
   const job = { id: 'job', name: 'Tidvatten', position: 'Utvecklare', startDate: '2019' }
   const role = { id: 'role', organization: 'Klubb', position: 'Mentor', startDate: '2019' }
   const study = { id: 'oslo', institution: 'Oslo' }
@@ -159,8 +159,8 @@ describe('a section has only the labels that its records need', () => {
   const availability = { open: true, text: 'Gärna.' }
 
   test.each<[string, string, object, object]>([
-    ['projects', 'filterLabel', filtered, projectsOf(['a'], ['a'], ['c'], ['d'])],
-    ['projects', 'allLabel', filtered, projectsOf(['a'], ['a'], ['c'], ['d'])],
+    ['projects', 'filterLabel', filtered, makeProjects(['a'], ['a'], ['c'], ['d'])],
+    ['projects', 'allLabel', filtered, makeProjects(['a'], ['a'], ['c'], ['d'])],
     [
       'projects',
       'storyLabel',
@@ -247,30 +247,30 @@ describe('a section has only the labels that its records need', () => {
       { availability },
     ],
   ])('%s, %s', (type, label, shown, hidden) => {
-    expect([sectionHasLabel(type, label, shown), sectionHasLabel(type, label, hidden)]).toEqual([
+    expect([hasSectionLabel(type, label, shown), hasSectionLabel(type, label, hidden)]).toEqual([
       true,
       false,
     ])
   })
 
   test('without a filter there are no labels of one', () => {
-    expect(sectionHasLabel('projects', 'filterLabel', filtered, { filter: false })).toBe(false)
+    expect(hasSectionLabel('projects', 'filterLabel', filtered, { filter: false })).toBe(false)
   })
 
   test('records that "show" does not name count for nothing', () => {
     const education = [study, { ...study, id: 'bergen', score: 'A' }]
-    expect(sectionHasLabel('education', 'scoreLabel', { education }, { show: ['oslo'] })).toBe(
+    expect(hasSectionLabel('education', 'scoreLabel', { education }, { show: ['oslo'] })).toBe(
       false,
     )
-    expect(sectionHasLabel('education', 'scoreLabel', { education }, { show: ['bergen'] })).toBe(
+    expect(hasSectionLabel('education', 'scoreLabel', { education }, { show: ['bergen'] })).toBe(
       true,
     )
   })
 })
 
 /** Whether the pages have a label, for some projects. */
-const pagesHaveLabel = (label: string, ...projects: object[]) =>
-  pathsOf({ profile: { projects } }).includes(`projectPages.${label}`)
+const havePagesLabel = (label: string, ...projects: object[]) =>
+  listPaths({ profile: { projects } }).includes(`projectPages.${label}`)
 
 describe('pages of projects have only the labels that a project with a story needs', () => {
   const project = { id: 'atlas', name: 'Atlas', description: 'En karta.' }
@@ -287,12 +287,12 @@ describe('pages of projects have only the labels that a project with a story nee
     ['linksLabel', { url: 'https://ada.dev' }],
     ['visitLabel', { url: 'https://ada.dev' }],
   ])('%s', (label, fields) => {
-    expect(pagesHaveLabel(label, { ...told, ...fields })).toBe(true)
-    expect(pagesHaveLabel(label, told, { ...project, ...fields, id: 'shop' })).toBe(false)
+    expect(havePagesLabel(label, { ...told, ...fields })).toBe(true)
+    expect(havePagesLabel(label, told, { ...project, ...fields, id: 'shop' })).toBe(false)
   })
 
   test.each(['othersLabel', 'previousLabel', 'nextLabel'])('%s, if there are two', (label) => {
-    expect(pagesHaveLabel(label, told, { ...project, id: 'shop' })).toBe(false)
-    expect(pagesHaveLabel(label, told, { ...told, id: 'shop' })).toBe(true)
+    expect(havePagesLabel(label, told, { ...project, id: 'shop' })).toBe(false)
+    expect(havePagesLabel(label, told, { ...told, id: 'shop' })).toBe(true)
   })
 })

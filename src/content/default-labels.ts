@@ -2,7 +2,7 @@ import { opensTab } from '#fields/links/opens-tab.ts'
 import { standardLabels } from '#fields/texts/label.ts'
 import type { Shown } from '#fields/texts/text.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { isOngoing } from '#profile/format-period.ts'
 import type { Project } from '#profile/project.ts'
 import { traitsOf } from '#sections/section.ts'
@@ -25,7 +25,7 @@ export function listDefaultLabels(
   texts: readonly StoryBlocks[],
 ): DefaultLabel[] {
   const portfolio = fillFromProfile(parsed)
-  return labelsIn(parsed, document, []).filter(({ path }) => canShow(path, portfolio, texts))
+  return listLabels(parsed, document, []).filter(({ path }) => canShow(path, portfolio, texts))
 }
 
 /** Whether some visitor can get a label. */
@@ -78,7 +78,7 @@ function canShowOnProjectPage(label: string, projects: readonly Project[]): bool
 }
 
 /** `holders` are the objects around a value, innermost first. */
-function labelsIn(
+function listLabels(
   parsed: unknown,
   written: unknown,
   path: Path,
@@ -90,12 +90,12 @@ function labelsIn(
   }
   if (Array.isArray(parsed)) {
     // A list that the content does not have as a list is a text with markup.
-    return itemsOf(written).flatMap((item, index) =>
-      labelsIn(itemsOf(parsed)[index], item, [...path, index], holders),
+    return readItems(written).flatMap((item, index) =>
+      listLabels(readItems(parsed)[index], item, [...path, index], holders),
     )
   }
-  return entriesOf(parsed).flatMap(([name, item]) =>
-    labelsIn(item, propertyOf(written, name), [...path, name], [parsed, ...holders]),
+  return readEntries(parsed).flatMap(([name, item]) =>
+    listLabels(item, readProperty(written, name), [...path, name], [parsed, ...holders]),
   )
 }
 

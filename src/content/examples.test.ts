@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf, itemsOf } from '#json/untyped-value.ts'
+import { readEntries, readItems } from '#json/untyped-value.ts'
 import { isOfSample } from '#validate/check-sample.ts'
 import sample from '#validate/sample-texts.json' with { type: 'json' }
 
@@ -8,11 +8,11 @@ import { createJsonSchema } from './json-schema.ts'
 
 function listStrings(node: unknown): string[] {
   if (typeof node === 'string') return [node]
-  return [...itemsOf(node), ...entriesOf(node).map(([, inner]) => inner)].flatMap(listStrings)
+  return [...readItems(node), ...readEntries(node).map(([, inner]) => inner)].flatMap(listStrings)
 }
 
 function listExamples(node: unknown): string[] {
-  return [...itemsOf(node).map((inner) => ['', inner] as const), ...entriesOf(node)].flatMap(
+  return [...readItems(node).map((inner) => ['', inner] as const), ...readEntries(node)].flatMap(
     ([key, inner]) =>
       key === 'examples' || key === 'defaultSnippets' ? listStrings(inner) : listExamples(inner),
   )
@@ -20,6 +20,6 @@ function listExamples(node: unknown): string[] {
 
 test('no example is of the sample, which a stricter validation would report', () => {
   const { tag, title } = sample.name
-  const ofSample = (text: string) => isOfSample(text) || text.includes(tag) || text === title
-  expect([...new Set(listExamples(createJsonSchema()).filter(ofSample))]).toEqual([])
+  const isOfTheSample = (text: string) => isOfSample(text) || text.includes(tag) || text === title
+  expect([...new Set(listExamples(createJsonSchema()).filter(isOfTheSample))]).toEqual([])
 })

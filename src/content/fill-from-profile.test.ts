@@ -121,16 +121,16 @@ test.each([[false], [{ enabled: false }], [undefined]])(
   },
 )
 
-const lettersIn = (language: string, letters: unknown) =>
+const fillLetters = (language: string, letters: unknown) =>
   fill({ site: { title: 'Title', description: 'Words.', language }, preloader: { letters } })
     .preloader.letters
 
 test('letters in another direction than the page are one part', () => {
-  expect(lettersIn('he', 'AHK')).toEqual(['AHK'])
-  expect(lettersIn('he', ['Im', 'ke ', 'Da', 'al'])).toEqual(['Imke Daal'])
-  expect(lettersIn('en', 'מרה')).toEqual(['מרה'])
-  expect(lettersIn('he', 'מרה')).toEqual(['מ', 'ר', 'ה'])
-  expect(lettersIn('he', ['1', '2'])).toEqual(['1', '2'])
+  expect(fillLetters('he', 'AHK')).toEqual(['AHK'])
+  expect(fillLetters('he', ['Im', 'ke ', 'Da', 'al'])).toEqual(['Imke Daal'])
+  expect(fillLetters('en', 'מרה')).toEqual(['מרה'])
+  expect(fillLetters('he', 'מרה')).toEqual(['מ', 'ר', 'ה'])
+  expect(fillLetters('he', ['1', '2'])).toEqual(['1', '2'])
 })
 
 test('a keyword has one spelling on the page', () => {

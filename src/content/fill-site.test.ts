@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { writeContent, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-const withProfile = (fields: string, site = '{ "url": "https://ada.dev/" }') =>
+const writeWithProfile = (fields: string, site = '{ "url": "https://ada.dev/" }') =>
   writeContent({ site, rest: `"profile": { ${fields} }` })
 
-function siteOf(text: string) {
+function readSite(text: string) {
   const { portfolio, problems } = validatePortfolio(text, options)
   return { site: portfolio?.site, problems: problems.map(({ message, help }) => [message, help]) }
 }
@@ -20,7 +20,7 @@ describe('the profile says what the site leaves out', () => {
     [`"name": "Ada", "summary": "${long}${long}"`, 'Ada', long.trim()],
     [`"name": "Ada", "summary": "${'word '.repeat(60)}"`, 'Ada', `${'word '.repeat(31).trim()}…`],
   ])('%s', (fields, title, description) => {
-    expect(siteOf(withProfile(fields))).toMatchObject({
+    expect(readSite(writeWithProfile(fields))).toMatchObject({
       site: { title, description },
       problems: [],
     })
@@ -28,12 +28,12 @@ describe('the profile says what the site leaves out', () => {
 
   test('but what it says itself stays', () => {
     const site = '{ "title": "Maps", "description": "Of mine.", "url": "https://ada.dev/" }'
-    const { site: found } = siteOf(withProfile('"name": "Ada", "summary": "I map."', site))
+    const { site: found } = readSite(writeWithProfile('"name": "Ada", "summary": "I map."', site))
     expect(found).toMatchObject({ title: 'Maps', description: 'Of mine.' })
   })
 
   test('without these, the help has a pattern', () => {
-    expect(siteOf(withProfile('"label": "Developer"')).problems).toEqual([
+    expect(readSite(writeWithProfile('"label": "Developer"')).problems).toEqual([
       [
         'The field "title" is missing here, and the profile has no "name".',
         'Add "title": "Your name, what you do", or "name" to the profile.',

@@ -1,4 +1,4 @@
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { shorten } from '#fields/texts/shorten.ts'
 import type { Profile } from '#profile/profile.ts'
 
@@ -15,7 +15,7 @@ export function fillSite(site: Portfolio['site'], profile: Partial<Profile>): Po
   return {
     ...site,
     title: site.title || composeTitle(name, label, site.language),
-    description: site.description || shortenToSentences(plainText(summary)),
+    description: site.description || shortenToSentences(readPlainText(summary)),
   }
 }
 

@@ -27,7 +27,7 @@ function check(changes: readonly Change[]) {
   const values = new Map(changes.map(({ field, value }) => [writePointer(field.path), value]))
   const text = JSON.stringify(replaceStrings(content, values), null, 1)
   const tree = parseTree(text)
-  const positionOf = indexLines(text)
+  const findPosition = indexLines(text)
   const errors = validatePortfolio(text, options).problems.filter(
     ({ severity }) => severity === 'error',
   )
@@ -35,7 +35,7 @@ function check(changes: readonly Change[]) {
     errors: errors.map(({ line, column }) => `${line}:${column}`),
     positions: changes.map(({ field }) => {
       const { offset = 0 } = (tree && findNodeAtLocation(tree, [...field.path])) ?? {}
-      const { line, column } = positionOf(offset)
+      const { line, column } = findPosition(offset)
       return `${line}:${column}`
     }),
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { section } from '#sections/section.ts'
 
 import { createJsonSchema, createJsonSchemaText } from './json-schema.ts'
@@ -19,35 +19,36 @@ const fits = compileStrictly(createJsonSchema())
 type Place = { readonly path: string; readonly node: unknown }
 
 /** Every schema inside a schema, with its path of keys. */
-function schemasIn(node: unknown, path = '#'): Place[] {
-  const inside = (name: string) =>
-    entriesOf(propertyOf(node, name)).flatMap(([key, inner]) =>
-      schemasIn(inner, `${path}/${name}/${key}`),
+function listSchemas(node: unknown, path = '#'): Place[] {
+  const listInside = (name: string) =>
+    readEntries(readProperty(node, name)).flatMap(([key, inner]) =>
+      listSchemas(inner, `${path}/${name}/${key}`),
     )
-  const at = (name: string) => {
-    const inner = propertyOf(node, name)
-    return isObject(inner) ? schemasIn(inner, `${path}/${name}`) : []
+  const listAt = (name: string) => {
+    const inner = readProperty(node, name)
+    return isObject(inner) ? listSchemas(inner, `${path}/${name}`) : []
   }
   const branches = ['oneOf', 'anyOf'].flatMap((name) =>
-    itemsOf(propertyOf(node, name)).flatMap((inner, index) =>
-      schemasIn(inner, `${path}/${name}/${index}`),
+    readItems(readProperty(node, name)).flatMap((inner, index) =>
+      listSchemas(inner, `${path}/${name}/${index}`),
     ),
   )
   const groups = ['$defs', 'properties', 'patternProperties']
   const singles = ['items', 'additionalProperties', 'propertyNames', 'not']
-  return [{ path, node }, ...groups.flatMap(inside), ...singles.flatMap(at), ...branches]
+  return [{ path, node }, ...groups.flatMap(listInside), ...singles.flatMap(listAt), ...branches]
 }
 
 /** The schema together with the one it refers to, as an editor shows it. */
-function resolved(node: unknown): object {
-  const reference = propertyOf(node, '$ref')
+function resolveReference(node: unknown): object {
+  const reference = readProperty(node, '$ref')
   const name = typeof reference === 'string' ? reference.replace('#/$defs/', '') : ''
-  const target = propertyOf(propertyOf(published, '$defs'), name)
-  return Object.fromEntries([...entriesOf(target), ...entriesOf(node)])
+  const target = readProperty(readProperty(published, '$defs'), name)
+  return Object.fromEntries([...readEntries(target), ...readEntries(node)])
 }
 
-const schemas = schemasIn(published)
-const namesIn = (node: unknown) => entriesOf(propertyOf(node, 'properties')).map(([name]) => name)
+const schemas = listSchemas(published)
+const listNames = (node: unknown) =>
+  readEntries(readProperty(node, 'properties')).map(([name]) => name)
 const properties = schemas.filter(({ path }) => /\/properties\/[^/]+$/u.test(path))
 
 describe('the published schema', () => {
@@ -66,15 +67,15 @@ describe('the published schema', () => {
   })
 
   test('is the one that the default content names', () => {
-    expect(propertyOf(content, '$schema')).toBe('../../schema/portfolio.schema.json')
+    expect(readProperty(content, '$schema')).toBe('../../schema/portfolio.schema.json')
   })
 
   test('is the one of JSON Schema 2020-12', () => {
-    expect(propertyOf(published, '$schema')).toBe('https://json-schema.org/draft/2020-12/schema')
+    expect(readProperty(published, '$schema')).toBe('https://json-schema.org/draft/2020-12/schema')
   })
 
   test('has no "format", which ajv does not know', () => {
-    expect(schemas.filter(({ node }) => propertyOf(node, 'format') !== undefined)).toEqual([])
+    expect(schemas.filter(({ node }) => readProperty(node, 'format') !== undefined)).toEqual([])
   })
 
   test('has no keyword that would hide a schema from these tests', () => {
@@ -88,19 +89,19 @@ describe('the published schema', () => {
         ...editorKeywords,
       ].flatMap((line) => line.split(' ')),
     )
-    const keywords = schemas.flatMap(({ node }) => entriesOf(node).map(([keyword]) => keyword))
+    const keywords = schemas.flatMap(({ node }) => readEntries(node).map(([keyword]) => keyword))
     expect([...new Set(keywords)].filter((keyword) => !known.has(keyword))).toEqual([])
   })
 
   test('has conditions on the fields of their own object alone', () => {
-    const conditions = schemas.filter(({ node }) => propertyOf(node, 'if') !== undefined)
+    const conditions = schemas.filter(({ node }) => readProperty(node, 'if') !== undefined)
     expect(conditions).toHaveLength(2)
     for (const { node } of conditions) {
-      const condition = propertyOf(node, 'if')
-      const choices = [condition, ...itemsOf(propertyOf(condition, 'anyOf'))]
-      const named = [...choices, propertyOf(node, 'else')].flatMap(namesIn)
+      const condition = readProperty(node, 'if')
+      const choices = [condition, ...readItems(readProperty(condition, 'anyOf'))]
+      const named = [...choices, readProperty(node, 'else')].flatMap(listNames)
       expect(named.length).toBeGreaterThan(1)
-      expect(namesIn(node)).toEqual(expect.arrayContaining(named))
+      expect(listNames(node)).toEqual(expect.arrayContaining(named))
     }
   })
 })
@@ -108,22 +109,22 @@ describe('the published schema', () => {
 describe('an unknown key is refused', () => {
   test('by every object of the schema: it is closed, or a record of one kind of value', () => {
     const open = schemas.filter(({ node }) => {
-      const isOfObjects = [propertyOf(node, 'type')].flat().includes('object')
-      if (!isOfObjects || propertyOf(node, 'oneOf') !== undefined) return false
-      const others = propertyOf(node, 'additionalProperties')
-      return propertyOf(node, 'properties') === undefined
-        ? !isObject(others) || !isObject(propertyOf(node, 'propertyNames'))
+      const isOfObjects = [readProperty(node, 'type')].flat().includes('object')
+      if (!isOfObjects || readProperty(node, 'oneOf') !== undefined) return false
+      const others = readProperty(node, 'additionalProperties')
+      return readProperty(node, 'properties') === undefined
+        ? !isObject(others) || !isObject(readProperty(node, 'propertyNames'))
         : others !== false
     })
     expect(open.map(({ path }) => path)).toEqual([])
   })
 
   test('at every object of the default content, by the schema and by the model', () => {
-    const objects = objectsIn(content)
+    const objects = listObjects(content)
     const accepted = objects.flatMap((path) => {
       const copy: unknown = structuredClone(content)
       const target = path.reduce<unknown>(
-        (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : propertyOf(inner, key)),
+        (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : readProperty(inner, key)),
         copy,
       )
       Object.assign(target as object, { zz: 0 })
@@ -136,30 +137,35 @@ describe('an unknown key is refused', () => {
 
 describe('the schema is a form: an editor shows what each field is for', () => {
   test.each(['title', 'description', 'examples'])('every property has its %s', (keyword) => {
-    const without = properties.filter(({ node }) => isEmpty(propertyOf(resolved(node), keyword)))
+    const without = properties.filter(({ node }) =>
+      isEmpty(readProperty(resolveReference(node), keyword)),
+    )
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
   test.each(['title', 'description'])('every named part has its %s', (keyword) => {
-    const parts = entriesOf(propertyOf(published, '$defs'))
-    expect(parts.filter(([, node]) => isEmpty(propertyOf(node, keyword)))).toEqual([])
+    const parts = readEntries(readProperty(published, '$defs'))
+    expect(parts.filter(([, node]) => isEmpty(readProperty(node, keyword)))).toEqual([])
   })
 
   test.each(['default', 'examples'])('the %s of every property is valid', (keyword) => {
     const broken = properties.flatMap(({ path, node }) => {
-      const rule = compileStrictly({ ...resolved(node), $defs: propertyOf(published, '$defs') })
-      const shown = propertyOf(resolved(node), keyword)
-      const values = keyword === 'default' && shown !== undefined ? [shown] : itemsOf(shown)
+      const rule = compileStrictly({
+        ...resolveReference(node),
+        $defs: readProperty(published, '$defs'),
+      })
+      const shown = readProperty(resolveReference(node), keyword)
+      const values = keyword === 'default' && shown !== undefined ? [shown] : readItems(shown)
       return values.filter((value) => !rule(value)).map((value) => ({ path, value }))
     })
     expect(broken).toEqual([])
   })
 
   test('every value of an enum has its own description', () => {
-    const choices = schemas.filter(({ node }) => propertyOf(node, 'enum') !== undefined)
+    const choices = schemas.filter(({ node }) => readProperty(node, 'enum') !== undefined)
     const without = choices.filter(({ node }) => {
-      const described = itemsOf(propertyOf(node, 'enumDescriptions'))
-      const values = itemsOf(propertyOf(node, 'enum'))
+      const described = readItems(readProperty(node, 'enumDescriptions'))
+      const values = readItems(readProperty(node, 'enum'))
       return described.some(isEmpty) || new Set(described).size !== values.length
     })
     expect({ without: without.map(({ path }) => path), some: choices.length > 12 }).toEqual({
@@ -169,8 +175,10 @@ describe('the schema is a form: an editor shows what each field is for', () => {
   })
 
   test('every pattern says in plain words what to write', () => {
-    const patterns = schemas.filter(({ node }) => propertyOf(node, 'pattern') !== undefined)
-    const without = patterns.filter(({ node }) => isEmpty(propertyOf(node, 'patternErrorMessage')))
+    const patterns = schemas.filter(({ node }) => readProperty(node, 'pattern') !== undefined)
+    const without = patterns.filter(({ node }) =>
+      isEmpty(readProperty(node, 'patternErrorMessage')),
+    )
     expect({ without: without.map(({ path }) => path), some: patterns.length > 60 }).toEqual({
       without: [],
       some: true,
@@ -181,12 +189,12 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     const repeated = schemas
       .filter(({ path }) => /\/(?:items|additionalProperties)$/u.test(path))
       .flatMap(({ path, node }) => {
-        const types = itemsOf(propertyOf(resolved(node), 'oneOf'))
+        const types = readItems(readProperty(resolveReference(node), 'oneOf'))
         return types.length > 0 ? types.map((type) => ({ path, node: type })) : [{ path, node }]
       })
-      .filter(({ node }) => propertyOf(resolved(node), 'type') === 'object')
+      .filter(({ node }) => readProperty(resolveReference(node), 'type') === 'object')
     const without = repeated.filter(({ node }) =>
-      isEmpty(propertyOf(resolved(node), 'defaultSnippets')),
+      isEmpty(readProperty(resolveReference(node), 'defaultSnippets')),
     )
     expect({ without: without.map(({ path }) => path), some: repeated.length > 8 }).toEqual({
       without: [],
@@ -195,8 +203,8 @@ describe('the schema is a form: an editor shows what each field is for', () => {
   })
 
   test('no reference has a text of its own: an editor shows that of its target', () => {
-    const references = schemas.filter(({ node }) => propertyOf(node, '$ref') !== undefined)
-    expect(references.filter(({ node }) => entriesOf(node).length > 1)).toEqual([])
+    const references = schemas.filter(({ node }) => readProperty(node, '$ref') !== undefined)
+    expect(references.filter(({ node }) => readEntries(node).length > 1)).toEqual([])
   })
 
   test.each([
@@ -206,15 +214,15 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
   ])('%s says sizes and defaults: %s', (path, text) => {
     const found = schemas.find((schema) => schema.path === path)
-    expect(propertyOf(found?.node, 'description')).toContain(text)
+    expect(readProperty(found?.node, 'description')).toContain(text)
   })
 
   test('an invalid type of section names every type', () => {
     const types = section.options.map(({ shape }) => shape.type.options.join())
     const said = types.map((type) =>
-      schemas.find(({ node }) => itemsOf(propertyOf(node, 'enum')).join() === type),
+      schemas.find(({ node }) => readItems(readProperty(node, 'enum')).join() === type),
     )
-    expect(said.map((place) => propertyOf(place?.node, 'errorMessage'))).toEqual(
+    expect(said.map((place) => readProperty(place?.node, 'errorMessage'))).toEqual(
       types.map(() => `Use one of ${types.map((type) => `"${type}"`).join(', ')}`),
     )
   })
@@ -226,12 +234,12 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The paths of all objects in a value. */
-function objectsIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+function listObjects(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   const inner = Array.isArray(value)
     ? value.map((item: unknown, index) => [String(index), item] as const)
-    : entriesOf(value)
+    : readEntries(value)
   return [
     ...(isObject(value) ? [path] : []),
-    ...inner.flatMap(([key, item]) => objectsIn(item, [...path, key])),
+    ...inner.flatMap(([key, item]) => listObjects(item, [...path, key])),
   ]
 }

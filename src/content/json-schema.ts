@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
@@ -45,7 +45,8 @@ export function createJsonSchema() {
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (Array.isArray(examples)) made.examples ??= examples
       if (zodSchema instanceof z.ZodDefault) made.default ??= zodSchema.def.defaultValue
-      const parse = zodSchema instanceof z.ZodType && richTexts.get(innerOf(zodSchema))?.parse
+      const parse =
+        zodSchema instanceof z.ZodType && richTexts.get(unwrapOptional(zodSchema))?.parse
       if (parse && made.description !== undefined) {
         made.description += ` ${parse === parseParagraphs ? paragraphsAdvice : richTextAdvice}`
       }
@@ -67,7 +68,7 @@ const richTextAdvice =
   'It may have **strong** and *emphasized* words, `code` and [links](https://example.org/).'
 const paragraphsAdvice = `${richTextAdvice} A blank line begins a paragraph, and "- " an item of a list.`
 
-function innerOf(schema: z.ZodType): z.core.$ZodType {
+function unwrapOptional(schema: z.ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? schema.unwrap() : schema
 }
 
@@ -76,26 +77,26 @@ function innerOf(schema: z.ZodType): z.core.$ZodType {
  * would name one that the owner did not mean.
  */
 function mergeForms(node: unknown) {
-  for (const inner of itemsOf(node)) mergeForms(inner)
-  for (const [, inner] of entriesOf(node)) mergeForms(inner)
-  const forms = itemsOf(propertyOf(node, 'anyOf'))
-  const type = forms.map((form) => propertyOf(form, 'type'))
+  for (const inner of readItems(node)) mergeForms(inner)
+  for (const [, inner] of readEntries(node)) mergeForms(inner)
+  const forms = readItems(readProperty(node, 'anyOf'))
+  const type = forms.map((form) => readProperty(form, 'type'))
   const areInline = !type.includes(undefined) && new Set(type).size === type.length
   if (!isObject(node) || type.length === 0 || !areInline) return
   Reflect.deleteProperty(node, 'anyOf')
-  Object.assign(node, ...forms, Object.fromEntries(entriesOf(node)), { type })
+  Object.assign(node, ...forms, Object.fromEntries(readEntries(node)), { type })
 }
 
 /** Makes the title of a field from its key, such as "Job title", where the model gives no other. */
 function addTitles(node: unknown) {
-  for (const [key, field] of entriesOf(propertyOf(node, 'properties'))) {
+  for (const [key, field] of readEntries(readProperty(node, 'properties'))) {
     if (isObject(field) && !('$ref' in field) && !('title' in field)) {
       const words = splitWords(key)
       Object.assign(field, { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}` })
     }
   }
-  for (const inner of itemsOf(node)) addTitles(inner)
-  for (const [, inner] of entriesOf(node)) addTitles(inner)
+  for (const inner of readItems(node)) addTitles(inner)
+  for (const [, inner] of readEntries(node)) addTitles(inner)
 }
 
 /** Whether a default is worth showing: an empty list or object is not. */

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-import { completed } from '#fields/completion.ts'
+import { addCompletion } from '#fields/completion.ts'
 import { matchNames } from '#fields/choice.ts'
-import { matching } from '#fields/matching.ts'
-import { entriesOf, isObject } from '#json/untyped-value.ts'
+import { addPattern } from '#fields/matching.ts'
+import { readEntries, isObject } from '#json/untyped-value.ts'
 
 export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
 
 const tagMessage = 'Use a language tag such as "en" or "pt-BR"'
 
-const languageTag = matching(z.string(), tagPattern, tagMessage)
+const languageTag = addPattern(z.string(), tagPattern, tagMessage)
 
 /** Languages by their English names and their own. Others have a suggestion. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -111,12 +111,12 @@ const form = `^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8})*|${[matchNames(names.key
 const written = new RegExp(form, 'u')
 
 /** A language by its tag, also as "DE" or "de_DE", or by its name: "German", "Deutsch". */
-export const language = completed(languageTag.meta({ pattern: form }), (value) =>
+export const language = addCompletion(languageTag.meta({ pattern: form }), (value) =>
   typeof value === 'string' && written.test(value) ? readLanguage(value) : value,
 )
 
 /** The same as the name of a value. `byLanguage` makes it the tag. */
-const languageName = matching(z.string(), written, tagMessage)
+const languageName = addPattern(z.string(), written, tagMessage)
 
 /** The patterns of every language tag and name, as an issue of zod has them. */
 export const languagePatterns: ReadonlySet<unknown> = new Set([tagPattern, written].map(String))
@@ -128,9 +128,9 @@ export function byLanguage<Value extends z.ZodType>(value: Value) {
     examples: ['en'],
   })
   const record = z.record(name, value)
-  return completed(record, (named) => {
+  return addCompletion(record, (named) => {
     if (!isObject(named) || !record.safeParse(named).success) return named
-    const tagged = entriesOf(named).map(([key, inner]) => [readLanguage(key), inner] as const)
+    const tagged = readEntries(named).map(([key, inner]) => [readLanguage(key), inner] as const)
     // A language that is there twice stays as it is written, and is reported.
     const isEachOnce = new Set(tagged.map(([tag]) => tag)).size === tagged.length
     return isEachOnce ? Object.fromEntries(tagged) : named

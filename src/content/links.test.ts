@@ -85,7 +85,7 @@ const documents = {
 }
 
 /** Whether the model and the published schema accept an address in a field. */
-function verdicts(field: keyof typeof documents, address: string) {
+function judgeAddress(field: keyof typeof documents, address: string) {
   const made = documents[field](address)
   return { model: portfolio.safeParse(made).success, schema: fits(made) }
 }
@@ -165,7 +165,7 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) =
     '#',
     '#contact',
   ])('may be %j', (address) => {
-    expect(verdicts(field, address)).toEqual(accepted)
+    expect(judgeAddress(field, address)).toEqual(accepted)
   })
 
   test.each([
@@ -177,7 +177,7 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) =
     'HTTPS://EXAMPLE.ORG',
     `https://${'x'.repeat(2000)}`,
   ])('is never %j', (address) => {
-    expect(verdicts(field, address)).toEqual(refused)
+    expect(judgeAddress(field, address)).toEqual(refused)
   })
 })
 
@@ -190,7 +190,7 @@ describe('an animation', () => {
     'https://приклад.укр:8443/hero.json',
     'https://xn--80ak6aa92e.com/hero.json',
   ])('may be %j', (address) => {
-    expect(verdicts('an animation', address)).toEqual(accepted)
+    expect(judgeAddress('an animation', address)).toEqual(accepted)
   })
 
   test.each([
@@ -203,7 +203,7 @@ describe('an animation', () => {
     'animations/a/../../../secret.json',
     'media/hero.json',
   ])('is never %j', (address) => {
-    expect(verdicts('an animation', address)).toEqual(refused)
+    expect(judgeAddress('an animation', address)).toEqual(refused)
   })
 })
 
@@ -222,7 +222,7 @@ describe('a picture', () => {
     'https://example.org?b=c',
     'https://उदाहरण.भारत/a.gif',
   ])('may be %j', (address) => {
-    expect(verdicts('a picture', address)).toEqual(accepted)
+    expect(judgeAddress('a picture', address)).toEqual(accepted)
   })
 
   test.each([
@@ -235,7 +235,7 @@ describe('a picture', () => {
     'media/a/../../../a.gif',
     'animations/a.gif',
   ])('is never %j', (address) => {
-    expect(verdicts('a picture', address)).toEqual(refused)
+    expect(judgeAddress('a picture', address)).toEqual(refused)
   })
 })
 
@@ -246,7 +246,7 @@ describe('the email address of the owner', () => {
     'ada.b+c@mail.example.org',
     'ada@приклад.укр',
   ])('may be %j', (address) => {
-    expect(verdicts('the email address of the owner', address)).toEqual(accepted)
+    expect(judgeAddress('the email address of the owner', address)).toEqual(accepted)
   })
 
   test.each([
@@ -261,7 +261,7 @@ describe('the email address of the owner', () => {
     'ada@exam\nple.org',
     `${'a'.repeat(254)}@example.org`,
   ])('is never %j', (address) => {
-    expect(verdicts('the email address of the owner', address)).toEqual(refused)
+    expect(judgeAddress('the email address of the owner', address)).toEqual(refused)
   })
 })
 
@@ -269,7 +269,7 @@ describe('the contact service', () => {
   test.each(['/', 'https://contact.example.org', 'http://localhost:8080', 'https://a.example/b'])(
     'may be %j',
     (address) => {
-      expect(verdicts('the contact service', address)).toEqual(accepted)
+      expect(judgeAddress('the contact service', address)).toEqual(accepted)
     },
   )
 
@@ -282,7 +282,7 @@ describe('the contact service', () => {
     'https://a.example/?b',
     'https://a.example/#b',
   ])('is never %j', (address) => {
-    expect(verdicts('the contact service', address)).toEqual(refused)
+    expect(judgeAddress('the contact service', address)).toEqual(refused)
   })
 })
 
@@ -295,13 +295,13 @@ describe.each(['the form service', 'the form service alone'] as const)('%s', (fi
     'https://forms.example.org?id=1',
     'http://localhost:8080/f',
   ])('may be %j', (address) => {
-    expect(verdicts(field, address)).toEqual(accepted)
+    expect(judgeAddress(field, address)).toEqual(accepted)
   })
 
   test.each([...hostile, ...hostileHosts, '#contact', 'mailto:me@example.org?bcc=a@b.org', '/#b'])(
     'is never %j',
     (address) => {
-      expect(verdicts(field, address)).toEqual(refused)
+      expect(judgeAddress(field, address)).toEqual(refused)
     },
   )
 })
@@ -310,7 +310,7 @@ describe('the canonical address', () => {
   test.each(['https://example.org/', 'https://example.org', 'https://example.org/me/'])(
     'may be %j',
     (address) => {
-      expect(verdicts('the canonical address', address)).toEqual(accepted)
+      expect(judgeAddress('the canonical address', address)).toEqual(accepted)
     },
   )
 
@@ -322,6 +322,6 @@ describe('the canonical address', () => {
     'https://example.org/?a',
     'https://example.org/#a',
   ])('is never %j', (address) => {
-    expect(verdicts('the canonical address', address)).toEqual(refused)
+    expect(judgeAddress('the canonical address', address)).toEqual(refused)
   })
 })

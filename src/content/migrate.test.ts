@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { isRichText, plainText } from '#fields/rich-text/plain-text.ts'
-import { entriesOf } from '#json/untyped-value.ts'
+import { isRichText, readPlainText } from '#fields/rich-text/plain-text.ts'
+import { readEntries } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 import { migrate } from './migrate.ts'
@@ -18,31 +18,31 @@ const version1 = readdirSync(new URL('version-1/', fixtures)).map((name) => ({
 const options = { hasAsset: () => true }
 
 /** Every text of a value; rich text as visitors read it. */
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (!Array.isArray(value)) return entriesOf(value).flatMap(([, item]) => textsOf(item))
-  return [...(isRichText(value) ? [plainText(value)] : []), ...value.flatMap(textsOf)]
+  if (!Array.isArray(value)) return readEntries(value).flatMap(([, item]) => listTexts(item))
+  return [...(isRichText(value) ? [readPlainText(value)] : []), ...value.flatMap(listTexts)]
 }
 
 /** The codes of the errors that "npm run validate" finds in a text. */
-function errorsOf(text: string): string[] {
+function listErrors(text: string): string[] {
   return validatePortfolio(text, options)
     .problems.filter(({ severity }) => severity === 'error')
     .map(({ code }) => code)
 }
 
 /** The lines of the first text that the second lacks, with "-", and those that it adds, with "+". */
-function differencesOf(before: string, after: string): string[] {
+function listDifferences(before: string, after: string): string[] {
   const [old, current] = [before.split('\n'), after.split('\n')]
   // How many lines the rest of one text has in common with the rest of the other.
   const shared = Array.from({ length: old.length + 1 }, () => current.map(() => 0).concat(0))
-  const at = (row: number, column: number) => shared[row]?.[column] ?? 0
+  const readShared = (row: number, column: number) => shared[row]?.[column] ?? 0
   for (let row = old.length - 1; row >= 0; row -= 1) {
     for (let column = current.length - 1; column >= 0; column -= 1) {
       const best =
         old[row] === current[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1))
+          ? readShared(row + 1, column + 1) + 1
+          : Math.max(readShared(row + 1, column), readShared(row, column + 1))
       shared[row]?.splice(column, 1, best)
     }
   }
@@ -52,7 +52,7 @@ function differencesOf(before: string, after: string): string[] {
     if (row < old.length && column < current.length && old[row] === current[column]) {
       row += 1
       column += 1
-    } else if (row < old.length && at(row + 1, column) >= at(row, column + 1)) {
+    } else if (row < old.length && readShared(row + 1, column) >= readShared(row, column + 1)) {
       lines.push(`-${old[row]}`)
       row += 1
     } else {
@@ -67,13 +67,13 @@ describe.each([{ name: 'version-0.json', text: version0 }, ...version1])('$name'
   const migrated = migrate(text).text
 
   test('is of an old version, and has no error after the migration', () => {
-    expect([errorsOf(text), errorsOf(migrated)]).toEqual([['content/old-version'], []])
+    expect([listErrors(text), listErrors(migrated)]).toEqual([['content/old-version'], []])
   })
 
   test('keeps every text on the page', () => {
     const { portfolio } = validatePortfolio(migrated, options)
-    const kept = new Set(textsOf(portfolio))
-    expect(textsOf(JSON.parse(text)).filter((one) => !kept.has(one))).toEqual([])
+    const kept = new Set(listTexts(portfolio))
+    expect(listTexts(JSON.parse(text)).filter((one) => !kept.has(one))).toEqual([])
   })
 
   test('is not changed by a second migration', () => {
@@ -81,12 +81,12 @@ describe.each([{ name: 'version-0.json', text: version0 }, ...version1])('$name'
   })
 
   test('keeps every line that need not change', () => {
-    expect(differencesOf(text, migrated)).toMatchSnapshot()
+    expect(listDifferences(text, migrated)).toMatchSnapshot()
   })
 })
 
 /** What is reported for a section of version 0. */
-function sectionMessage(type: string): string {
+function writeSectionMessage(type: string): string {
   return `The section "${type}" says "type": "${type}" now, and is no longer under a key.`
 }
 
@@ -96,21 +96,21 @@ describe('each change is reported with its line', () => {
       { line: 2, message: 'The file says its version now: "schemaVersion": 2.' },
       { line: 11, message: 'This link has the id "linkedin" now.' },
       { line: 13, message: '"sections" is a list [ ] now, in the same order.' },
-      { line: 14, message: sectionMessage('hero') },
-      { line: 24, message: sectionMessage('gif-strip') },
+      { line: 14, message: writeSectionMessage('hero') },
+      { line: 24, message: writeSectionMessage('gif-strip') },
       { line: 25, message: 'This section has the id "gif-strip" now.' },
       { line: 28, message: 'This picture has the id "signal" now.' },
       { line: 33, message: 'This picture has the id "cursor" now.' },
       { line: 38, message: 'This picture has the id "pixels" now.' },
-      { line: 44, message: sectionMessage('expertise') },
-      { line: 65, message: sectionMessage('conversation') },
-      { line: 133, message: sectionMessage('skills') },
+      { line: 44, message: writeSectionMessage('expertise') },
+      { line: 65, message: writeSectionMessage('conversation') },
+      { line: 133, message: writeSectionMessage('skills') },
       { line: 138, message: 'This slide has the id "ui-ux" now.' },
       { line: 143, message: 'This slide has the id "interactive" now.' },
       { line: 148, message: 'This slide has the id "graphic" now.' },
       { line: 153, message: 'This slide has the id "infographic" now.' },
       { line: 158, message: 'This slide has the id "code" now.' },
-      { line: 164, message: sectionMessage('contact') },
+      { line: 164, message: writeSectionMessage('contact') },
       { line: version0.split('\n').length - 2, message: 'The list of sections ends with ].' },
     ])
   })
@@ -239,7 +239,7 @@ describe('a text is left as it is', () => {
 })
 
 /** The ids that slides of these titles get. */
-function idsOf(...titles: readonly string[]): string[] {
+function listIds(...titles: readonly string[]): string[] {
   const slides = titles.map((title) => ({ title }))
   const sections = [{ type: 'skills', id: 'skills', slides }]
   const { text } = migrate(JSON.stringify({ schemaVersion: 1, sections }))
@@ -262,11 +262,11 @@ describe('an id is made from the own text of an entry', () => {
     ],
     ['to 40 characters of a long word', 'x'.repeat(60), 'x'.repeat(40)],
   ])('%s', (_, title, id) => {
-    expect(idsOf(title)).toEqual([id])
+    expect(listIds(title)).toEqual([id])
   })
 
   test('with a number if another entry has it', () => {
-    expect(idsOf('Code', 'code!', 'Code 2', 'CODE', 'الشيفرة', 'Slide 5')).toEqual([
+    expect(listIds('Code', 'code!', 'Code 2', 'CODE', 'الشيفرة', 'Slide 5')).toEqual([
       'code',
       'code-2',
       'code-2-2',

@@ -11,7 +11,7 @@ import { addAfter, addFirst, type TextEdit } from '#json/edit-text.ts'
 
 import { rewriteForVersion1 } from './migrations/version-1.ts'
 import { rewriteForVersion2 } from './migrations/version-2.ts'
-import { currentVersion, versionOf } from './schema-version.ts'
+import { currentVersion, readVersion } from './schema-version.ts'
 
 /** What a migration changed: the line in the text as it was, and what became of it. */
 export type Change = { readonly line: number; readonly message: string }
@@ -28,7 +28,7 @@ const rewrites = [rewriteForVersion1, rewriteForVersion2]
  */
 export function migrate(text: string): Migration {
   const document = readTree(text)
-  const version = document && versionOf(getNodeValue(document))
+  const version = document && readVersion(getNodeValue(document))
   if (version === undefined || version >= currentVersion) return { text, changes: [] }
   const changes: Change[] = []
   const applied: Edit[][] = []
@@ -37,7 +37,7 @@ export function migrate(text: string): Migration {
     const root = readTree(migrated)
     const edits = root ? rewrite(root, migrated).toSorted((a, b) => a.offset - b.offset) : []
     for (const { offset, message } of edits) {
-      const original = applied.reduceRight(offsetBefore, offset)
+      const original = applied.reduceRight(mapOffset, offset)
       if (message) changes.push({ line: text.slice(0, original).split('\n').length, message })
     }
     migrated = applyEdits(migrated, edits)
@@ -61,7 +61,7 @@ function stateVersion(root: Node, text: string): TextEdit[] {
 }
 
 /** Where an offset in an edited text was before the edits, which are in the order of the text. */
-function offsetBefore(offset: number, edits: readonly Edit[]): number {
+function mapOffset(offset: number, edits: readonly Edit[]): number {
   let growth = 0
   for (const edit of edits) {
     const start = edit.offset + growth

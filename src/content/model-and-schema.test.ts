@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Path } from '#json/path.ts'
-import { entriesOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readValue } from '#json/untyped-value.ts'
 
 import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
@@ -39,7 +39,7 @@ const differences = [
 const fits = compileStrictly(createJsonSchema())
 
 /** How model and schema disagree on a document; undefined if they agree, or the difference is known. */
-function disagreement(document: unknown) {
+function findDisagreement(document: unknown) {
   const { success, error } = portfolio.safeParse(completeDocument(document))
   if (success === fits(document)) return undefined
   const refusals = fits.errors ?? []
@@ -52,11 +52,11 @@ function disagreement(document: unknown) {
 }
 
 /** The path of every value of a document, the document itself first. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   const inner = Array.isArray(value)
     ? value.map((item: unknown, index) => [index, item] as const)
-    : entriesOf(value)
-  return [path, ...inner.flatMap(([key, item]) => pathsOf(item, [...path, key]))]
+    : readEntries(value)
+  return [path, ...inner.flatMap(([key, item]) => listPaths(item, [...path, key]))]
 }
 
 /** Replaces a value by none, one or several; none removes the key as well. */
@@ -64,18 +64,18 @@ type Change = (value: unknown) => readonly unknown[]
 
 /** The document with the value at a path changed, if there is one. */
 function applyChange(value: unknown, [first, ...rest]: Path, change: Change): unknown {
-  const next = (item: unknown) =>
+  const changeRest = (item: unknown) =>
     rest.length === 0 ? change(item) : [applyChange(item, rest, change)]
   if (first === undefined) return change(value)[0] ?? null
   if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => (index === first ? next(item) : [item]))
+    return value.flatMap((item: unknown, index) => (index === first ? changeRest(item) : [item]))
   }
   if (typeof value !== 'object' || value === null) return value
   // An assignment to "__proto__" would not create a key.
   return Object.fromEntries(
-    entriesOf(value).flatMap(([key, item]) =>
+    readEntries(value).flatMap(([key, item]) =>
       key === first
-        ? next(item)
+        ? changeRest(item)
             .slice(0, 1)
             .map((made) => [key, made])
         : [[key, item]],
@@ -88,21 +88,21 @@ const content: unknown = JSON.parse(
 )
 
 /** A parsed value with its rich texts as they are written. */
-function unparse(parsed: unknown, written: unknown): unknown {
+function revertParsing(parsed: unknown, written: unknown): unknown {
   if (typeof written === 'string') return written
   if (Array.isArray(parsed)) {
-    return parsed.map((item: unknown, index) => unparse(item, valueAt(written, [index])))
+    return parsed.map((item: unknown, index) => revertParsing(item, readValue(written, [index])))
   }
   if (typeof parsed !== 'object' || parsed === null) return parsed
   return Object.fromEntries(
-    entriesOf(parsed).map(([key, item]) => [key, unparse(item, valueAt(written, [key]))]),
+    readEntries(parsed).map(([key, item]) => [key, revertParsing(item, readValue(written, [key]))]),
   )
 }
 
 /** The default content with every default, and with every optional field. */
 const whole = (() => {
   const { site, theme, sections, ...others } = portfolio.parse(completeDocument(content))
-  return unparse(
+  return revertParsing(
     {
       ...others,
       site: { ...site, url: 'https://example.org/' },
@@ -225,7 +225,7 @@ const shorter = {
 const wholes: readonly unknown[] = [whole, short, shorter, makeExampleContent().content]
 
 const names = wholes
-  .flatMap((document) => pathsOf(document))
+  .flatMap((document) => listPaths(document))
   .flatMap((path) => path.filter((key) => typeof key === 'string'))
 
 /** Every limit of the model, and the next number. */
@@ -236,7 +236,7 @@ const edges = [
 const lengths = edges.filter((edge) => Number.isInteger(edge) && edge >= 0 && edge < 3100)
 
 /** Replacements of a value: values of every type, and those of its own type at every limit. */
-function edgeValues(value: unknown): readonly unknown[] {
+function listEdgeValues(value: unknown): readonly unknown[] {
   const always = [null, true, false, 0, -1, 1.5, '', ' ', 'x', [], {}, [value], { value }]
   // A character of two UTF-16 units counts as one.
   if (typeof value === 'string') return [...always, ...lengths.map((length) => '😀'.repeat(length))]
@@ -318,12 +318,12 @@ const someValue = fc.oneof(
     { __proto: {} },
   ),
   fc.constantFrom(
-    ...wholes.flatMap((document) => pathsOf(document).map((path) => valueAt(document, path))),
+    ...wholes.flatMap((document) => listPaths(document).map((path) => readValue(document, path))),
   ),
 )
 
 /** Random changes of a value of this type. */
-function changesOf(value: unknown): fc.Arbitrary<Change> {
+function makeChanges(value: unknown): fc.Arbitrary<Change> {
   const any: fc.Arbitrary<Change>[] = [
     fc.constant(() => []),
     someValue.map((next): Change => () => [next]),
@@ -359,11 +359,11 @@ function changesOf(value: unknown): fc.Arbitrary<Change> {
   return fc.oneof(
     ...any,
     fc.tuple(someKey, someValue).map(([key, item]): Change => (same) => [
-      Object.fromEntries([...entriesOf(same), [key, item]]),
+      Object.fromEntries([...readEntries(same), [key, item]]),
     ]),
     fc.tuple(fc.nat(), someKey).map(([at, name]): Change => (same) => [
       Object.fromEntries(
-        entriesOf(same).map(([key, item], index, all) => [
+        readEntries(same).map(([key, item], index, all) => [
           index === at % all.length ? name : key,
           item,
         ]),
@@ -375,10 +375,10 @@ function changesOf(value: unknown): fc.Arbitrary<Change> {
 /** Each part of the documents with one to three random changes, larger ones more often. */
 const someDocument = fc.oneof(
   ...wholes.flatMap(splitContent).map(({ document }) => {
-    const paths = pathsOf(document)
+    const paths = listPaths(document)
     const someChange = fc
       .constantFrom(...paths)
-      .chain((path) => changesOf(valueAt(document, path)).map((change) => ({ path, change })))
+      .chain((path) => makeChanges(readValue(document, path)).map((change) => ({ path, change })))
     const arbitrary = fc
       .array(someChange, { minLength: 1, maxLength: 3 })
       .map((changes) =>
@@ -396,7 +396,7 @@ function check(documents: Iterable<unknown>) {
   const count = { accepted: 0, refused: 0 }
   const disagreements: unknown[] = []
   for (const document of documents) {
-    const found = disagreement(document)
+    const found = findDisagreement(document)
     if (found) disagreements.push(found)
     count[fits.errors ? 'refused' : 'accepted'] += 1
   }
@@ -419,9 +419,9 @@ describe('model and published schema', { timeout: 120_000 }, () => {
     // One path for each field and type: all cards follow the same rules.
     const fields = new Map(
       wholes.flatMap(splitContent).flatMap(({ document, path: part }) =>
-        pathsOf(valueAt(document, part), part).map((path) => {
-          const value = valueAt(document, path)
-          const type = valueAt(document, [...part, 'type'])
+        listPaths(readValue(document, part), part).map((path) => {
+          const value = readValue(document, path)
+          const type = readValue(document, [...part, 'type'])
           const keys = path.map((key) => (typeof key === 'number' ? '*' : key))
           return [[type, ...keys, typeof value].join('/'), { document, path, value }] as const
         }),
@@ -430,7 +430,7 @@ describe('model and published schema', { timeout: 120_000 }, () => {
     const disagreements = check(
       [...fields.values()].flatMap(({ document, path, value }) => [
         applyChange(document, path, () => []),
-        ...edgeValues(value).map((edge) => applyChange(document, path, () => [edge])),
+        ...listEdgeValues(value).map((edge) => applyChange(document, path, () => [edge])),
       ]),
     )
     expect(disagreements).toEqual([])

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, test } from 'vitest'
 
-import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 
 import { completeDocument } from '#validate/shape/complete-document.ts'
 import { portfolio } from './portfolio.ts'
@@ -138,8 +138,8 @@ describe('the default content', () => {
   })
 
   test('repeats no default: without any one field it is another portfolio, or invalid', () => {
-    const repeated = fieldsOf(content).filter((path) => {
-      const outcome = portfolio.safeParse(without(whole, path))
+    const repeated = listFields(content).filter((path) => {
+      const outcome = portfolio.safeParse(dropField(whole, path))
       return outcome.success && isDeepStrictEqual(outcome.data, parsed)
     })
     expect(repeated.map((path) => path.join('/'))).toEqual([])
@@ -149,34 +149,37 @@ describe('the default content', () => {
 type Path = readonly (string | number)[]
 
 /** The paths of all fields of all objects. */
-function fieldsOf(value: unknown, path: Path = []): Path[] {
+function listFields(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => fieldsOf(item, [...path, index]))
+    return value.flatMap((item: unknown, index) => listFields(item, [...path, index]))
   }
-  return entriesOf(value).flatMap(([key, item]) => [
+  return readEntries(value).flatMap(([key, item]) => [
     [...path, key],
-    ...fieldsOf(item, [...path, key]),
+    ...listFields(item, [...path, key]),
   ])
 }
 
 /** A copy of the value that lacks one field. */
-function without(value: unknown, [first, ...rest]: Path): unknown {
+function dropField(value: unknown, [first, ...rest]: Path): unknown {
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => (index === first ? without(item, rest) : item))
+    return value.map((item: unknown, index) => (index === first ? dropField(item, rest) : item))
   }
-  const others = entriesOf(value).filter(([key]) => key !== first)
+  const others = readEntries(value).filter(([key]) => key !== first)
   return Object.fromEntries(
     rest.length === 0
       ? others
-      : entriesOf(value).map(([key, item]) => [key, key === first ? without(item, rest) : item]),
+      : readEntries(value).map(([key, item]) => [
+          key,
+          key === first ? dropField(item, rest) : item,
+        ]),
   )
 }
 
 test('a copy that lacks one field lacks that field alone', () => {
   const value = { a: [{ b: 1, c: 2 }, { b: 3 }], d: 4 }
-  expect([without(value, ['a', 0, 'b']), without(value, ['d']), propertyOf(value, 'd')]).toEqual([
-    { a: [{ c: 2 }, { b: 3 }], d: 4 },
-    { a: [{ b: 1, c: 2 }, { b: 3 }] },
-    4,
-  ])
+  expect([
+    dropField(value, ['a', 0, 'b']),
+    dropField(value, ['d']),
+    readProperty(value, 'd'),
+  ]).toEqual([{ a: [{ c: 2 }, { b: 3 }], d: 4 }, { a: [{ b: 1, c: 2 }, { b: 3 }] }, 4])
 })

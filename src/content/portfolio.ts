@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { analytics } from '#fields/analytics.ts'
 import { footer } from '#fields/footer.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 import { socialLinks, socialLinksExamples, type SocialLink } from '#fields/links/social-link.ts'
 import { text } from '#fields/texts/text.ts'
@@ -21,7 +21,7 @@ import { theme } from './theme.ts'
 /** The form of the address of a site. */
 export const siteAddressPattern = /^https:\/\/[^\s<>"\\?#/]+(\/[^\s<>"\\?#/]+)*\/*$/u
 
-const siteAddress = matching(
+const siteAddress = addPattern(
   z.string().max(500),
   siteAddressPattern,
   'Write the whole address, beginning with https://, without "?", "#" or "//" after the host',

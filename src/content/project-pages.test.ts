@@ -7,7 +7,7 @@ import { listProjectPages } from './project-pages.ts'
 const heading = 'Heading'
 const hero = { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' }
 
-function pagesOf(projects: readonly object[], ...sections: object[]) {
+function listPages(projects: readonly object[], ...sections: object[]) {
   const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
@@ -27,7 +27,7 @@ const section = { type: 'projects', id: 'projects', heading }
 
 test('only projects with a story have a page, and lead to each other', () => {
   const projects = [{ id: 'a', story }, { id: 'b' }, { id: 'c', story }]
-  expect(pagesOf(projects, section)).toEqual([' a c #project-a', 'a c  #project-c'])
+  expect(listPages(projects, section)).toEqual([' a c #project-a', 'a c  #project-c'])
 })
 
 test('they are in the order of the first section, with featured projects first', () => {
@@ -36,7 +36,7 @@ test('they are in the order of the first section, with featured projects first',
     { id: 'b', story, featured: true },
     { id: 'c', story },
   ]
-  expect(pagesOf(projects, { ...section, show: ['c', 'a', 'b'] })).toEqual([
+  expect(listPages(projects, { ...section, show: ['c', 'a', 'b'] })).toEqual([
     ' b c #project-b',
     'b c a #project-c',
     'c a  #project-a',
@@ -49,7 +49,7 @@ test('a page leads back to its card in any section', () => {
     { id: 'b', story },
   ]
   const second = { ...section, id: 'more', show: ['a'] }
-  expect(pagesOf(projects, { ...section, show: ['b'] }, second)).toEqual([
+  expect(listPages(projects, { ...section, show: ['b'] }, second)).toEqual([
     ' b a #project-b',
     'b a  #project-a',
   ])
@@ -60,6 +60,6 @@ test('a project that no section shows is last, and its page leads to the start o
     { id: 'a', story },
     { id: 'b', story },
   ]
-  expect(pagesOf(projects, { ...section, show: ['b'] })).toEqual([' b a #project-b', 'b a  '])
-  expect(pagesOf(projects)).toEqual([' a b ', 'a b  '])
+  expect(listPages(projects, { ...section, show: ['b'] })).toEqual([' b a #project-b', 'b a  '])
+  expect(listPages(projects)).toEqual([' a b ', 'a b  '])
 })

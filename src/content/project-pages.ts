@@ -1,4 +1,4 @@
-import { projectAnchor } from '#profile/project-anchor.ts'
+import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import type { Project } from '#profile/project.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
@@ -45,9 +45,9 @@ export function listProjectPages({
   const withStory = [...featuredFirst, ...others].filter(hasStory)
   return withStory.map((project, index) => ({
     project,
-    ...linkTo('previous', withStory[index - 1]),
-    ...linkTo('next', withStory[index + 1]),
-    card: cards.has(project.id) ? `#${projectAnchor(project.id)}` : '',
+    ...linkProject('previous', withStory[index - 1]),
+    ...linkProject('next', withStory[index + 1]),
+    card: cards.has(project.id) ? `#${writeProjectAnchor(project.id)}` : '',
   }))
 }
 
@@ -55,6 +55,6 @@ function hasStory(project: Project): project is StoryProject {
   return project.story !== undefined
 }
 
-function linkTo(key: 'previous' | 'next', project: Project | undefined) {
+function linkProject(key: 'previous' | 'next', project: Project | undefined) {
   return project && { [key]: { id: project.id, name: project.name } }
 }

@@ -5,7 +5,7 @@ import { validatePortfolio } from '#validate/validate-portfolio.ts'
 const options = { hasAsset: () => true }
 
 /** The problems of a text: code, the marked text, and the sentences. */
-function problemsOf(text: string) {
+function listProblems(text: string) {
   return validatePortfolio(text, options).problems.map((problem) => [
     problem.code,
     text.split('\n')[problem.line - 1]?.slice(problem.column - 1, problem.endColumn - 1),
@@ -58,7 +58,7 @@ test.each([
     ],
   ],
 ])('%s is the only problem that is reported for a file', (_, text, problem) => {
-  expect(problemsOf(text)).toEqual([problem])
+  expect(listProblems(text)).toEqual([problem])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   ['sections by type in a file of version 2', '{ "schemaVersion": 2, "sections": { "hero": {} } }'],
   ['no version and no sections', '{}'],
 ])('of %s, the shape is reported', (_, text) => {
-  const codes = problemsOf(text).map(([code]) => code)
+  const codes = listProblems(text).map(([code]) => code)
   expect(codes).not.toContain('content/old-version')
   expect(codes).toContain('content/missing-field')
 })

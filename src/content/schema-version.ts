@@ -1,4 +1,4 @@
-import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
@@ -13,26 +13,26 @@ const types: readonly string[] = sectionTypes
  * leave it out until version 2: sections by type are of version 0, and a list of sections is of
  * version 1.
  */
-export function versionOf(document: unknown): number | undefined {
-  const written = propertyOf(document, 'schemaVersion')
+export function readVersion(document: unknown): number | undefined {
+  const written = readProperty(document, 'schemaVersion')
   if (written !== undefined) {
     return typeof written === 'number' && Number.isInteger(written) && written >= 0
       ? written
       : undefined
   }
-  const keys = entriesOf(document).map(([key]) => key)
+  const keys = readEntries(document).map(([key]) => key)
   // A misspelt name is reported as such.
   if (findClosest('schemaVersion', keys) !== undefined) return undefined
-  const sections = propertyOf(document, 'sections')
+  const sections = readProperty(document, 'sections')
   if (Array.isArray(sections)) return 1
-  return entriesOf(sections).some(([key]) => types.includes(key)) ? 0 : undefined
+  return readEntries(sections).some(([key]) => types.includes(key)) ? 0 : undefined
 }
 
 /** The only problem to report for a document of another version: its shape follows other rules. */
 export function checkVersion(document: unknown): RawProblem | undefined {
-  const version = versionOf(document)
+  const version = readVersion(document)
   if (version === undefined || version === currentVersion) return undefined
-  const isWritten = propertyOf(document, 'schemaVersion') !== undefined
+  const isWritten = readProperty(document, 'schemaVersion') !== undefined
   const isOld = version < currentVersion
   const reads = `this Folio reads version ${currentVersion}`
   return {

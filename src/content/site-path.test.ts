@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { siteAddressOf, sitePathOf } from './site-path.ts'
+import { makeSiteAddress, readSitePath } from './site-path.ts'
 
 test.each([
   ['https://ada.dev', 'https://ada.dev/', '/'],
@@ -13,8 +13,8 @@ test.each([
   ['https://ada.dev/a%20%ff/', 'https://ada.dev/a%20%ff/', '/a%20%ff/'],
   ['https://ada.github.io/a/b/index.htm', 'https://ada.github.io/a/b/', '/a/b/'],
 ])('%s is the address %s, with the path %s', (url, address, path) => {
-  expect(siteAddressOf(url)).toBe(address)
-  expect(sitePathOf({ site: { url } })).toBe(path)
+  expect(makeSiteAddress(url)).toBe(address)
+  expect(readSitePath({ site: { url } })).toBe(path)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   { site: { url: 5 } },
   { site: { url: 'ada.dev/a/' } },
 ])('without a whole address the site begins at "/": %j', (document) => {
-  expect(sitePathOf(document)).toBe('/')
+  expect(readSitePath(document)).toBe('/')
 })

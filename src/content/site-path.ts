@@ -1,10 +1,10 @@
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 /**
  * Returns the address of the site with a slash at its end. The name of a page at the end, as
  * "index.html", is left out.
  */
-export function siteAddressOf(url: string): string {
+export function makeSiteAddress(url: string): string {
   return url.replace(/(?<=[^/]\/)[^/]*\.html?$/iu, '').replace(/\/*$/u, '/')
 }
 
@@ -12,10 +12,10 @@ export function siteAddressOf(url: string): string {
  * Returns the path that "url" in "site" says, with a slash at both ends: "/" if it says none. It reads
  * raw data, and ignores values of the wrong type.
  */
-export function sitePathOf(document: unknown): string {
-  const url = propertyOf(propertyOf(document, 'site'), 'url')
+export function readSitePath(document: unknown): string {
+  const url = readProperty(readProperty(document, 'site'), 'url')
   if (typeof url !== 'string') return '/'
-  return decodeLetters(/^https:\/\/[^\s/?#]+(\/[^\s?#]*)$/u.exec(siteAddressOf(url))?.[1] ?? '/')
+  return decodeLetters(/^https:\/\/[^\s/?#]+(\/[^\s?#]*)$/u.exec(makeSiteAddress(url))?.[1] ?? '/')
 }
 
 /** Decodes letters such as "ö" in a path, as Vite writes it into pages. Other signs stay encoded. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { completeWithin } from '#validate/shape/complete-document.ts'
 
 import { theme } from './theme.ts'
-import { displayFaces, textFace, textFaces } from './typeface.ts'
+import { displayFaces, chooseTextFace, textFaces } from './typeface.ts'
 
 test('without a theme, the page has the default one', () => {
   expect(theme.parse(undefined)).toEqual({
@@ -50,11 +50,11 @@ test.each([
 
 describe('the text face', () => {
   test.each(textFaces)('is the chosen one: %s', (text) => {
-    expect(textFace({ display: 'archivo', text, mono: 'martian-mono' })).toBe(text)
+    expect(chooseTextFace({ display: 'archivo', text, mono: 'martian-mono' })).toBe(text)
   })
 
   test('is the display face by default, unless that is only for large sizes', () => {
-    const texts = displayFaces.map((display) => textFace({ display, mono: 'martian-mono' }))
+    const texts = displayFaces.map((display) => chooseTextFace({ display, mono: 'martian-mono' }))
     expect(texts).toEqual([...textFaces, 'familjen-grotesk'])
   })
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { choice, toName } from '#fields/choice.ts'
+import { choice, spellName } from '#fields/choice.ts'
 import { colourForm, colourPair } from '#fields/colour.ts'
-import { completed, orText } from '#fields/completion.ts'
-import { inAnyCapital, matching } from '#fields/matching.ts'
-import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { addCompletion, orText } from '#fields/completion.ts'
+import { allowAnyCapital, addPattern } from '#fields/matching.ts'
+import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 
 import { completeColours, standardColours } from './colours/complete-colours.ts'
 import { readyThemes } from './ready-themes.ts'
@@ -16,13 +16,13 @@ export const namedThemes = new Map<string, object>([
   ...(['dark', 'light', 'system'] as const).map((scheme) => [scheme, { scheme }] as const),
 ])
 
-const pattern = new RegExp(`^(${inAnyCapital(namedThemes.keys())}|${colourForm})$`, 'u')
+const pattern = new RegExp(`^(${allowAnyCapital(namedThemes.keys())}|${colourForm})$`, 'u')
 
 /** The pattern of a theme that is a text, as an issue of zod has it. */
 export const themePattern = String(pattern)
 
 const names = '"paper", "phosphor" or "ultramarine", "dark" or "light"'
-const themeText = matching(z.string(), pattern, `Write ${names}, or a colour, as "#7c3aed"`)
+const themeText = addPattern(z.string(), pattern, `Write ${names}, or a colour, as "#7c3aed"`)
 
 const themeFields = z.strictObject({
   name: choice({
@@ -77,13 +77,13 @@ const themeFields = z.strictObject({
 })
 
 /** A theme as it is written, with defaults. */
-export const writtenTheme = completed(themeFields, (written) => {
-  const name = propertyOf(written, 'name')
-  const id = typeof name === 'string' ? toName(name) : undefined
+export const writtenTheme = addCompletion(themeFields, (written) => {
+  const name = readProperty(written, 'name')
+  const id = typeof name === 'string' ? spellName(name) : undefined
   const [, ready] = Object.entries(readyThemes).find(([one]) => one === id) ?? []
   if (ready === undefined) return written
-  const own = Object.fromEntries(entriesOf(written).filter(([field]) => field !== 'name'))
-  const ownFonts = propertyOf(own, 'fonts')
+  const own = Object.fromEntries(readEntries(written).filter(([field]) => field !== 'name'))
+  const ownFonts = readProperty(own, 'fonts')
   return {
     ...ready,
     ...own,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { choice, matchNames, toName } from '#fields/choice.ts'
+import { choice, matchNames, spellName } from '#fields/choice.ts'
 import { orText } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 
 const textLooks = {
   archivo: 'Wide and firm.',
@@ -37,7 +37,7 @@ type MonoFace = z.infer<typeof monoChoice>
 /** Every face that a theme can name. */
 export type Typeface = DisplayFace | MonoFace
 
-const oneFont = matching(
+const oneFont = addPattern(
   z.string(),
   new RegExp(`^(?:${matchNames([...displayFaces, ...monoFaces])})$`, 'u'),
   `Write ${[...displayFaces, ...monoFaces].map((name) => `"${name}"`).join(', ')}, or an object with "display", "text" and "mono"`,
@@ -65,7 +65,7 @@ export const fonts = orText(
   }),
   oneFont,
   (written) => {
-    const id = toName(written)
+    const id = spellName(written)
     return monoFaces.some((name) => name === id) ? { mono: id } : { display: id }
   },
 )
@@ -80,6 +80,6 @@ export const fonts = orText(
 export type Fonts = z.infer<typeof fonts>
 
 /** Returns the font of longer text, chosen or not. */
-export function textFace({ display, text }: Fonts): TextFace {
+export function chooseTextFace({ display, text }: Fonts): TextFace {
   return text ?? (display === 'big-shoulders' ? 'familjen-grotesk' : display)
 }

@@ -1,5 +1,5 @@
 import { analytics as settings, type Analytics } from '#fields/analytics.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 /** What a page needs to have its visits counted. */
 export type VisitCounter = {
@@ -22,7 +22,7 @@ type Counted = { readonly url?: string | undefined; readonly analytics?: Analyti
  */
 export function findVisitCounter({ url, analytics }: Counted): VisitCounter | undefined {
   if (analytics?.service === 'goatcounter' && analytics.url !== undefined) {
-    const origin = withoutSlash(analytics.url)
+    const origin = dropSlash(analytics.url)
     const endpoint = `${origin}/count`
     const scripts = /\.goatcounter\.com$/iu.test(origin) ? 'https://gc.zgo.at' : origin
     return {
@@ -34,7 +34,7 @@ export function findVisitCounter({ url, analytics }: Counted): VisitCounter | un
   }
   const domain = analytics?.domain ?? /^https:\/\/(?:www\.)?([^/:]+)/iu.exec(url ?? '')?.[1]
   if (analytics?.service !== 'plausible' || domain === undefined) return undefined
-  const origin = withoutSlash(analytics.url ?? 'https://plausible.io')
+  const origin = dropSlash(analytics.url ?? 'https://plausible.io')
   return {
     name: 'Plausible',
     script: `${origin}/js/script.js`,
@@ -45,14 +45,14 @@ export function findVisitCounter({ url, analytics }: Counted): VisitCounter | un
 
 /** The same of a document that may have errors: with wrong settings nobody counts. */
 export function readVisitCounter(document: unknown): VisitCounter | undefined {
-  const site = propertyOf(document, 'site')
-  const url = propertyOf(site, 'url')
+  const site = readProperty(document, 'site')
+  const url = readProperty(site, 'url')
   return findVisitCounter({
     url: typeof url === 'string' ? url : undefined,
-    analytics: settings.safeParse(propertyOf(site, 'analytics')).data,
+    analytics: settings.safeParse(readProperty(site, 'analytics')).data,
   })
 }
 
-function withoutSlash(address: string): string {
+function dropSlash(address: string): string {
   return address.replace(/\/$/u, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { contactMessage } from './contact-message.ts'
-import { messageFields, wrongFields, type ContactRefusal } from './contact-refusal.ts'
+import { messageFields, listWrongFields, type ContactRefusal } from './contact-refusal.ts'
 
 test('the fields of the form are those of the message', () => {
   expect(messageFields).toEqual(Object.keys(contactMessage.shape))
@@ -12,7 +12,7 @@ test('wrong fields are in the order of the form, without unknown ones', () => {
     error: 'No.',
     fields: { admin: 'Leave this field out.', message: 'Too long.', name: '' },
   }
-  expect(wrongFields(refusal)).toEqual(['name', 'message'])
+  expect(listWrongFields(refusal)).toEqual(['name', 'message'])
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [{ fields: 'name' }],
   [{ fields: ['name'] }],
 ])('%j names no field', (answer) => {
-  expect(wrongFields(answer)).toEqual([])
+  expect(listWrongFields(answer)).toEqual([])
 })

@@ -13,7 +13,7 @@ export type ContactRefusal = {
 }
 
 /** Returns the fields that an answer of any shape names as invalid, in the order of the form. */
-export function wrongFields(answer: unknown): readonly MessageField[] {
+export function listWrongFields(answer: unknown): readonly MessageField[] {
   if (typeof answer !== 'object' || answer === null || !('fields' in answer)) return []
   const { fields } = answer
   if (typeof fields !== 'object' || fields === null) return []

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { headersFor, readHeaderFile, writeHeaderFile, type HeaderRule } from './header-file.ts'
+import { findHeaders, readHeaderFile, writeHeaderFile, type HeaderRule } from './header-file.ts'
 
 const rules: HeaderRule[] = [
   { path: '/*', headers: { 'Content-Security-Policy': "default-src 'none'; img-src https://a.b" } },
@@ -25,6 +25,6 @@ describe('a path gets the headers of every rule that matches', () => {
       { 'Content-Security-Policy': policy, 'Cache-Control': 'immutable', 'X-Other': 'a: b' },
     ],
   ])('%s', (path, headers) => {
-    expect(headersFor(rules, path)).toEqual(headers)
+    expect(findHeaders(rules, path)).toEqual(headers)
   })
 })

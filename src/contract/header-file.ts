@@ -33,7 +33,7 @@ function parseHeader(line: string): [string, string] {
 }
 
 /** Returns all headers for a path. No two rules for the same path may set the same header. */
-export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
   )

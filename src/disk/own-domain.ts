@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-import { sitePathOf } from '#content/site-path.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readSitePath } from '#content/site-path.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 
@@ -22,9 +22,9 @@ type DomainFile = {
 export function checkOwnDomain(
   folder: string,
   portfolio: unknown,
-  host: unknown = propertyOf(propertyOf(portfolio, 'site'), 'host'),
+  host: unknown = readProperty(readProperty(portfolio, 'site'), 'host'),
 ): DomainFile[] {
-  const url = propertyOf(propertyOf(portfolio, 'site'), 'url')
+  const url = readProperty(readProperty(portfolio, 'site'), 'url')
   const isRead = host === undefined || host === 'github-pages'
   if (typeof url !== 'string' || !isRead || !listPublicFiles(folder).includes('CNAME')) return []
   const file = join(folder, 'CNAME')
@@ -32,7 +32,7 @@ export function checkOwnDomain(
   const domain = text.trim()
   const own = hostOf(url)
   const other = /[\s/:]/u.test(domain) ? undefined : hostOf(`https://${domain}`)
-  const path = sitePathOf(portfolio)
+  const path = readSitePath(portfolio)
   if (own === undefined || domain === '' || (own === other && path === '/')) return []
   const way = own.endsWith('.github.io') ? 'delete this file' : `"${own}" in this file`
   const start = text.indexOf(domain)

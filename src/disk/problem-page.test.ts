@@ -8,7 +8,7 @@ import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml } from '#validate/html/check-html.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 import { isObject } from '#json/untyped-value.ts'
-import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-code.ts'
+import { problemCodes, findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
@@ -216,7 +216,7 @@ function problemsOfPlaces(list: string): [string, string][] {
   }
   const found = findMisplacedFiles(join(folder, 'content'), join(folder, 'public'))
   rmSync(folder, { recursive: true })
-  return found.map(() => ['site/misplaced-file', severityOf('site/misplaced-file')])
+  return found.map(() => ['site/misplaced-file', findSeverity('site/misplaced-file')])
 }
 
 /** The problems of an example. */

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { sitePathOf } from '#content/site-path.ts'
+import { readSitePath } from '#content/site-path.ts'
 import { siteHost } from '#fields/links/site-host.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import type { PageFile } from '#validate/check-pages.ts'
@@ -89,12 +89,12 @@ export function readPublicPages(
   content?: string,
   folder = publicFolder(),
 ): PublicPage[] {
-  const host = readPublication().host ?? propertyOf(propertyOf(portfolio, 'site'), 'host')
+  const host = readPublication().host ?? readProperty(readProperty(portfolio, 'site'), 'host')
   // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, or with
   // a host that does not exist, the policy is not known.
   const isKnown = portfolio !== undefined && siteHost.optional().safeParse(host).success
   const hasPolicy = isKnown && host !== 'github-pages'
-  const base = givenBasePath() ?? sitePathOf(portfolio)
+  const base = givenBasePath() ?? readSitePath(portfolio)
   const files = new Set(listPublicFiles(folder))
   const targets =
     portfolio === undefined

@@ -1,4 +1,4 @@
-import { completionsOf } from '#fields/completion.ts'
+import { listCompletions } from '#fields/completion.ts'
 import { backend } from '#fields/links/backend.ts'
 import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -25,7 +25,7 @@ export function readContactBackend({
 /** Returns SITE_HOST, or undefined if it is not set. Throws a Refusal if there is no such host. */
 export function readSiteHost({ SITE_HOST: value }: NodeJS.ProcessEnv): SiteHost | undefined {
   if (value === undefined || value === '') return undefined
-  const whole = completionsOf(siteHost).reduce<unknown>((made, complete) => complete(made), value)
+  const whole = listCompletions(siteHost).reduce<unknown>((made, complete) => complete(made), value)
   const { success, data } = siteHost.safeParse(whole)
   if (success) return data
   const near = findClosest(value, siteHost.options)

@@ -1,4 +1,4 @@
-import { sitePathOf } from '#content/site-path.ts'
+import { readSitePath } from '#content/site-path.ts'
 import { readJson } from '#json/read-json.ts'
 
 import { givenBasePath } from './base-path.ts'
@@ -10,7 +10,7 @@ import { readText } from './read-text.ts'
  * in the content. Throws a Refusal if BASE_PATH is no path.
  */
 export function siteBasePath(): string {
-  return givenBasePath() ?? sitePathOf(readDocument(contentFile()))
+  return givenBasePath() ?? readSitePath(readDocument(contentFile()))
 }
 
 /** Undefined for a file that cannot be read: validation says why. */

@@ -1,4 +1,4 @@
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 
 import type { IdOrigin } from './identifier.ts'
 import { makeId, makeUnique, nameFile } from './make-id.ts'
@@ -20,28 +20,29 @@ export function claimOn(entry: unknown): Claim | undefined {
 /** Adds an id to each entry that has none. Those without an origin stay as they are. */
 export function addIds(
   entries: readonly unknown[],
-  originOf: (index: number) => IdOrigin | undefined,
+  findOrigin: (index: number) => IdOrigin | undefined,
 ): unknown[] {
   // Windows and macOS do not tell the folders "Atlas" and "atlas" apart.
-  const ids = entries.map((entry) => propertyOf(entry, 'id'))
+  const ids = entries.map((entry) => readProperty(entry, 'id'))
   const taken = new Set(ids.map((id) => (typeof id === 'string' ? id.toLowerCase() : id)))
   return entries.map((entry, index) => {
-    const origin = isObject(entry) && !Object.hasOwn(entry, 'id') ? originOf(index) : undefined
+    const origin = isObject(entry) && !Object.hasOwn(entry, 'id') ? findOrigin(index) : undefined
     if (!origin || !isObject(entry)) return entry
-    const made = index < longestList ? idFrom(propertyOf(entry, origin.field), origin) : undefined
+    const made =
+      index < longestList ? deriveId(readProperty(entry, origin.field), origin) : undefined
     const id = makeUnique(made ?? `${origin.noun}-${index + 1}`, taken)
     taken.add(id)
     if (made !== undefined && id !== made) {
       const owner = entries[ids.indexOf(made)]
-      const isOwn = idFrom(propertyOf(owner, origin.field), origin) === made
+      const isOwn = deriveId(readProperty(owner, origin.field), origin) === made
       if (isObject(owner) && !isOwn)
-        claims.set(owner, { ...origin, text: propertyOf(entry, origin.field) })
+        claims.set(owner, { ...origin, text: readProperty(entry, origin.field) })
     }
     return { ...entry, id }
   })
 }
 
-function idFrom(text: unknown, { noun, field }: IdOrigin): string | undefined {
+function deriveId(text: unknown, { noun, field }: IdOrigin): string | undefined {
   if (typeof text !== 'string') return undefined
   const name = text.slice(0, 200)
   return makeId(field === 'src' ? nameFile(name) : name, noun)

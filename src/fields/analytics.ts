@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice } from './choice.ts'
-import { matching } from './matching.ts'
+import { addPattern } from './matching.ts'
 import { webHost } from './links/web-host.ts'
 
 /** The service that counts visits. Its script and its endpoint follow from these settings. */
@@ -15,7 +15,7 @@ export const analytics = z
       examples: ['plausible'],
     }),
     // A service on this machine is for trying it: browsers block http:// in a published page.
-    url: matching(
+    url: addPattern(
       z.string().max(500),
       new RegExp(
         String.raw`^(https:\/\/${webHost}|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)\/?$`,
@@ -30,7 +30,7 @@ export const analytics = z
           'Where you see your visits: the https:// address of your GoatCounter, or of a Plausible on a server of yours. Left out: https://plausible.io. GoatCounter needs it.',
         examples: ['https://stats.example.org', 'https://me.goatcounter.com'],
       }),
-    domain: matching(
+    domain: addPattern(
       z.string().max(250),
       /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}.-]*(\/[\w~-][\w.~-]*)*$/u,
       'Write the name of the site as Plausible shows it, without https://, as in "ada.dev"',

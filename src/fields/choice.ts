@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { completed } from './completion.ts'
+import { addCompletion } from './completion.ts'
 
 /**
  * One of several names, each given with its meaning, which an editor shows. It is read in any capitals,
@@ -17,13 +17,13 @@ export function choice<Name extends string>(
     pattern: `^(?:${matchNames(words.keys())})$`,
     patternErrorMessage: `Write one of ${names.map((name) => `"${name}"`).join(', ')}`,
   })
-  return completed(schema, (written) =>
-    typeof written === 'string' ? (words.get(toName(written)) ?? written) : written,
+  return addCompletion(schema, (written) =>
+    typeof written === 'string' ? (words.get(spellName(written)) ?? written) : written,
   )
 }
 
 /** "JetBrains Mono" as "jetbrains-mono". */
-export function toName(written: string): string {
+export function spellName(written: string): string {
   return written.toLowerCase().replaceAll(' ', '-')
 }
 

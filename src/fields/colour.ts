@@ -2,9 +2,9 @@ import colourNames from 'color-name'
 import { z } from 'zod'
 
 import { matchNames } from './choice.ts'
-import { completed } from './completion.ts'
+import { addCompletion } from './completion.ts'
 import { convertColour, findColourName } from './convert-colour.ts'
-import { matching } from './matching.ts'
+import { addPattern } from './matching.ts'
 
 // With an alpha channel, only what is opaque.
 const hex = '#?([0-9A-Fa-f]{3}[Ff]?|[0-9A-Fa-f]{6}([Ff]{2})?)'
@@ -19,8 +19,8 @@ export const colourForm = String.raw`\s*(${hex}|${space}|${matchNames(Object.key
 const pattern = new RegExp(`^(${colourForm})$`, 'u')
 
 /** A colour as CSS writes it. `completeDocument` makes it #rgb or #rrggbb. */
-export const colour = completed(
-  matching(z.string(), pattern, 'Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"'),
+export const colour = addCompletion(
+  addPattern(z.string(), pattern, 'Write a colour, as "#7c3aed", "tomato" or "rgb(124, 58, 237)"'),
   completeColour,
 )
 
@@ -67,7 +67,7 @@ export function colourPair(
       examples: [light],
     }),
   })
-  return completed(z.union([colour, pair]), completeColour).meta({
+  return addCompletion(z.union([colour, pair]), completeColour).meta({
     title,
     description: `${description} One colour, as CSS writes it, from which the colour of the other scheme is derived: "npm run explain" shows both. Or "dark" and "light", each as you write it; one that is left out is derived from the other.`,
     examples: [dark, { dark, light }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { entriesOf, isObject } from '#json/untyped-value.ts'
+import { readEntries, isObject } from '#json/untyped-value.ts'
 
 /**
  * Writes a value whole that may be written in short; undefined for one that says nothing. `profile` is
@@ -15,7 +15,7 @@ const completions = z.registry<{ readonly complete: Complete }>()
 const found = new WeakMap<z.ZodType, readonly Complete[]>()
 
 /** The completion of the values of a schema, if it has one. */
-export function completionsOf(schema: z.ZodType): readonly Complete[] {
+export function listCompletions(schema: z.ZodType): readonly Complete[] {
   const known = found.get(schema)
   if (known) return known
   const { complete } = completions.get(schema) ?? {}
@@ -31,7 +31,10 @@ export const completedFields = new WeakSet<object>()
 export const loneParts = new WeakSet<z.ZodType>()
 
 /** A schema whose values are completed. The model reads documents in which that is done. */
-export function completed<Schema extends z.ZodType>(schema: Schema, complete: Complete): Schema {
+export function addCompletion<Schema extends z.ZodType>(
+  schema: Schema,
+  complete: Complete,
+): Schema {
   completions.add(schema, { complete })
   return schema
 }
@@ -43,7 +46,7 @@ export function orText<Whole extends z.ZodType>(
   expand: (written: string) => unknown,
 ) {
   const expanded = text.transform((written, context) => parseWhole(whole, expand(written), context))
-  return completed(z.union([whole, expanded]), (written) =>
+  return addCompletion(z.union([whole, expanded]), (written) =>
     typeof written === 'string' && text.safeParse(written).success ? expand(written) : written,
   )
 }
@@ -91,11 +94,11 @@ export function orRecord<Entry extends z.ZodType, Value extends z.ZodType>(
   makeEntry: (name: string, inner: unknown) => object,
 ) {
   const makeEntries = (written: unknown) =>
-    entriesOf(written).map(([name, inner]) => makeEntry(name, inner))
+    readEntries(written).map(([name, inner]) => makeEntry(name, inner))
   const expanded = map.transform((written, context) =>
     parseWhole(list, makeEntries(written), context),
   )
-  return completed(z.union([list, expanded]), (written) =>
+  return addCompletion(z.union([list, expanded]), (written) =>
     isObject(written) && map.safeParse(written).success ? makeEntries(written) : written,
   )
 }
@@ -107,9 +110,9 @@ export function orSplit<Entry extends z.ZodType, Map extends z.ZodType>(
   split: (written: string) => readonly string[],
 ) {
   const [list, map] = forms.options
-  const [complete = (same: unknown) => same] = completionsOf(forms)
+  const [complete = (same: unknown) => same] = listCompletions(forms)
   const expanded = words.transform((written, context) => parseWhole(list, split(written), context))
-  return completed(z.union([list, map, expanded]), (written) =>
+  return addCompletion(z.union([list, map, expanded]), (written) =>
     typeof written === 'string' && words.safeParse(written).success
       ? split(written)
       : complete(written),
@@ -121,5 +124,5 @@ export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
   const alone = list.element.transform((entry) => [entry])
   const either = z.union([list, alone])
   loneParts.add(either)
-  return completed(either, (written) => (isObject(written) ? [written] : written))
+  return addCompletion(either, (written) => (isObject(written) ? [written] : written))
 }

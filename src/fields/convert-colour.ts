@@ -27,7 +27,7 @@ export function convertColour(text: string): string | undefined {
   if (space === undefined) return undefined
   if (space === 'rgb') return formatHex([first, second, third])
   return formatHex(
-    space === 'hsl' ? fromHsl(first, second, third) : fromOklch(first, second, third),
+    space === 'hsl' ? convertHsl(first, second, third) : convertOklch(first, second, third),
   )
 }
 
@@ -39,7 +39,7 @@ export function findColourName(text: string): string | undefined {
 }
 
 /** CSS Color 4, 9.4 and 10.4: from lightness 0 to 1, chroma and degrees. */
-function fromOklch(lightness: number, chroma: number, hue: number): readonly number[] {
+function convertOklch(lightness: number, chroma: number, hue: number): readonly number[] {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -57,7 +57,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): readonly num
 }
 
 /** CSS Color 4, 7.1: from degrees and percentages. */
-function fromHsl(hue: number, saturation: number, lightness: number): readonly number[] {
+function convertHsl(hue: number, saturation: number, lightness: number): readonly number[] {
   const light = lightness / 100
   const spread = (saturation / 100) * Math.min(light, 1 - light)
   return [0, 8, 4].map((offset) => {

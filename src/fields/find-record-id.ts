@@ -1,4 +1,4 @@
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import { makeId } from './make-id.ts'
 
@@ -25,27 +25,27 @@ export function findRecordId(
   lists: readonly string[],
   profile: unknown,
 ): string | undefined {
-  const found = lists.map((list) => indexOf(propertyOf(profile, list)))
+  const found = lists.map((list) => indexRecords(readProperty(profile, list)))
   if ((lists.length > 1 && lists.includes(text)) || found.some(({ ids }) => ids.has(text)))
     return text
   const name = text.trim()
   const made = makeId(name, 'record')
   return (
-    firstOf(found.map(({ names }) => names.get(name))) ??
-    firstOf(found.map(({ alike }) => alike.get(name.toLowerCase()))) ??
-    (made === undefined ? undefined : firstOf(found.map(({ alike }) => alike.get(made))))
+    pickFirst(found.map(({ names }) => names.get(name))) ??
+    pickFirst(found.map(({ alike }) => alike.get(name.toLowerCase()))) ??
+    (made === undefined ? undefined : pickFirst(found.map(({ alike }) => alike.get(made))))
   )
 }
 
 const none: Index = { ids: new Set(), names: new Map(), alike: new Map() }
 
-function indexOf(list: unknown): Index {
+function indexRecords(list: unknown): Index {
   if (!Array.isArray(list)) return none
   const known = indexes.get(list)
   if (known) return known
-  const named = itemsOf(list).flatMap((record) => {
-    const id = propertyOf(record, 'id')
-    const names = nameFields.map((field) => propertyOf(record, field))
+  const named = readItems(list).flatMap((record) => {
+    const id = readProperty(record, 'id')
+    const names = nameFields.map((field) => readProperty(record, field))
     return names.flatMap((name) =>
       typeof id === 'string' && typeof name === 'string' ? [{ id, name: name.slice(0, 200) }] : [],
     )
@@ -57,12 +57,12 @@ function indexOf(list: unknown): Index {
       if (key !== undefined) alike.set(key, alike.has(key) ? undefined : id)
     }
   }
-  const ids = new Set(itemsOf(list).map((record) => propertyOf(record, 'id')))
+  const ids = new Set(readItems(list).map((record) => readProperty(record, 'id')))
   const index = { ids, names, alike }
   indexes.set(list, index)
   return index
 }
 
-function firstOf(ids: readonly (string | undefined)[]): string | undefined {
+function pickFirst(ids: readonly (string | undefined)[]): string | undefined {
   return ids.find((id) => id !== undefined)
 }

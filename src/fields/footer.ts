@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { entriesOf, isObject } from '#json/untyped-value.ts'
+import { readEntries, isObject } from '#json/untyped-value.ts'
 
-import { completed, loneParts, orMap, parseWhole } from './completion.ts'
+import { addCompletion, loneParts, orMap, parseWhole } from './completion.ts'
 import { completeAddress, href } from './links/href.ts'
 import { clearLabel, hasLabels, linkName } from './links/link-name.ts'
 import { isSole, soleLink } from './links/link.ts'
 import { nameNetwork } from './links/name-network.ts'
 import { entryId } from './identifier.ts'
-import { matching } from './matching.ts'
+import { addPattern } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
 import { text } from './texts/text.ts'
 
@@ -32,7 +32,7 @@ const wholeLink = z.strictObject({
 
 /** The link of an address alone, or of an address after its label. */
 function readLink(written: unknown): unknown {
-  if (isObject(written)) return entriesOf(written).map(([label, url]) => ({ label, url }))[0]
+  if (isObject(written)) return readEntries(written).map(([label, url]) => ({ label, url }))[0]
   return { label: namePage(String(completeAddress(written))), url: written }
 }
 
@@ -46,7 +46,7 @@ function namePage(url: string): string {
 
 const soleFooterLink = soleLink(longestLabel)
 
-const footerLink = completed(
+const footerLink = addCompletion(
   z.union([
     wholeLink,
     href.transform((written, context) => parseWhole(wholeLink, readLink(written), context)),
@@ -95,14 +95,14 @@ const whole = z.strictObject({
     .describe('true: the footer has the social links, too. false: only their button has them.'),
 })
 
-const alone = matching(z.string().max(line), /\S/u, 'Write at least one visible character')
+const alone = addPattern(z.string().max(line), /\S/u, 'Write at least one visible character')
 
 const links = z.array(footerLink).max(most)
 
 /** In small letters, a name may be a misspelt field. */
 const linksByLabel = z
   .record(
-    matching(
+    addPattern(
       z.string().max(longestLabel),
       new RegExp(clearLabel, 'u'),
       'Write "links", or the text of the link before its address',
@@ -124,7 +124,7 @@ const forms = z.union([
 ])
 
 /** What is at the end of every page. */
-export const footer = completed(forms, (written) => {
+export const footer = addCompletion(forms, (written) => {
   if (typeof written === 'string' && alone.safeParse(written).success) return { text: written }
   const areLinks = Array.isArray(written) || hasLabels(written)
   return areLinks ? { links: written } : written

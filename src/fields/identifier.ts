@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { completed, completedFields } from './completion.ts'
-import { matching } from './matching.ts'
+import { addCompletion, completedFields } from './completion.ts'
+import { addPattern } from './matching.ts'
 
 /** Ids that the page gives to elements of its own. */
 export const reservedIds: readonly string[] = ['root', 'content', 'chunk-addresses']
@@ -14,11 +14,11 @@ const pattern = /^[A-Za-z][A-Za-z0-9_-]*$/u
 export const identifierPattern = String(pattern)
 
 /** An id that other parts of the content refer to: of a section, a scene, an answer, a card. */
-export const identifier = matching(z.string().max(60), pattern, identifierMessage)
+export const identifier = addPattern(z.string().max(60), pattern, identifierMessage)
 
 /** The id of a section, also with the "#" that it has in the address of a link. */
-export const sectionId = completed(
-  matching(z.string().max(60), /^#?[A-Za-z][A-Za-z0-9_-]*$/u, identifierMessage),
+export const sectionId = addCompletion(
+  addPattern(z.string().max(60), /^#?[A-Za-z][A-Za-z0-9_-]*$/u, identifierMessage),
   (written) => (typeof written === 'string' ? written.replace(/^#(?=[A-Za-z])/u, '') : written),
 )
 

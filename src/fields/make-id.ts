@@ -37,10 +37,10 @@ export function makeUnique(
   next = new Map<string, number>(),
 ): string {
   let number = next.get(id) ?? 1
-  const withNumber = () => (number === 1 ? id : `${id}-${number}`)
-  while (taken.has(withNumber())) number += 1
+  const addNumber = () => (number === 1 ? id : `${id}-${number}`)
+  while (taken.has(addNumber())) number += 1
   next.set(id, number)
-  return withNumber()
+  return addNumber()
 }
 
 /** The name of a picture's file: "signal" for "media/signal.gif". */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isObject } from '#json/untyped-value.ts'
 
 import { matchNames } from './choice.ts'
-import { completed } from './completion.ts'
+import { addCompletion } from './completion.ts'
 import { label } from './texts/label.ts'
 import { millisecondsFrom } from './milliseconds.ts'
 import { maxLetters, splitLetters } from './texts/split-letters.ts'
@@ -95,7 +95,7 @@ const forms = z.union([
 ])
 
 /** The full-screen preloader (specification, sections 4 and 9). */
-export const preloader = completed(forms, (written) => {
+export const preloader = addCompletion(forms, (written) => {
   const areLetters = typeof written !== 'boolean' && !isObject(written)
   return areLetters && forms.safeParse(written).success ? { letters: written } : written
 })

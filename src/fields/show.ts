@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-import { itemsOf } from '#json/untyped-value.ts'
+import { readItems } from '#json/untyped-value.ts'
 
-import { completed, orOneText } from './completion.ts'
+import { addCompletion, orOneText } from './completion.ts'
 import { findRecordId } from './find-record-id.ts'
-import { matching } from './matching.ts'
+import { addPattern } from './matching.ts'
 import { splitAtCommas } from './texts/words.ts'
 
 /** The id of a record in one of these lists of the profile, or its name. */
 export function recordId(lists: readonly string[]) {
-  const text = matching(z.string().max(160), /\S/u, 'Write the id or the name of a record')
-  return completed(text, (written, profile) => {
+  const text = addPattern(z.string().max(160), /\S/u, 'Write the id or the name of a record')
+  return addCompletion(text, (written, profile) => {
     const { data } = text.safeParse(written)
     return data === undefined ? written : (findRecordId(data, lists, profile) ?? written)
   })
@@ -42,8 +42,8 @@ export function showRecords(
         .join('')}. Leave it out for all of the profile.`,
       examples: [[...example]],
     })
-  return completed(shown, (written, profile) => {
-    const text = Array.isArray(written) && written.length === 1 ? itemsOf(written)[0] : written
+  return addCompletion(shown, (written, profile) => {
+    const text = Array.isArray(written) && written.length === 1 ? readItems(written)[0] : written
     const { data } = id.safeParse(text)
     if (data === undefined || findRecordId(data, lists, profile) !== undefined) return written
     if (isAll.test(data) || lists.includes(data)) return undefined

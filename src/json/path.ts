@@ -2,7 +2,7 @@
 export type Path = readonly (string | number)[]
 
 /** The JSON pointer of a path (RFC 6901). */
-export function pointerOf(path: Path): string {
+export function formatPointer(path: Path): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 

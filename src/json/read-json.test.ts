@@ -7,7 +7,7 @@ const text = '{\r\n\t"a": { "b": [10, "x"] },\r\n\t"c": "é\u{1F916}",\r\n\t"d/e
 const source = readJson(text)
 
 /** The range of some characters from where a part of the text begins. */
-function rangeAt(part: string, length: number) {
+function locatePart(part: string, length: number) {
   const start = text.indexOf(part)
   return { start, end: start + length }
 }
@@ -36,20 +36,20 @@ test('a syntax error has the path of the object or list that it is in', () => {
 
 describe('a problem is marked', () => {
   test.each([
-    ['a number, whole', ['a', 'b', 0], 'value', rangeAt('10', 2)],
-    ['text, with its quotes', ['a', 'b', 1], 'value', rangeAt('"x"', 3)],
-    ['text beyond the basic plane', ['c'], 'value', rangeAt('"é', 5)],
-    ['an object, at its opening', ['a'], 'value', rangeAt('{ "b"', 1)],
-    ['a list, at its opening', ['a', 'b'], 'value', rangeAt('[10', 1)],
+    ['a number, whole', ['a', 'b', 0], 'value', locatePart('10', 2)],
+    ['text, with its quotes', ['a', 'b', 1], 'value', locatePart('"x"', 3)],
+    ['text beyond the basic plane', ['c'], 'value', locatePart('"é', 5)],
+    ['an object, at its opening', ['a'], 'value', locatePart('{ "b"', 1)],
+    ['a list, at its opening', ['a', 'b'], 'value', locatePart('[10', 1)],
     ['the document, at its opening', [], 'value', { start: 0, end: 1 }],
-    ['a key, with its quotes', ['a', 'b'], 'key', rangeAt('"b"', 3)],
-    ['a key with a slash', ['d/e'], 'key', rangeAt('"d/e"', 5)],
-    ['a parent, at its opening', ['a'], 'parent', rangeAt('{ "b"', 1)],
-    ['an item of a list, which has no key', ['a', 'b', 1], 'key', rangeAt('"x"', 3)],
-    ['the deepest part that exists', ['a', 'z', 'y'], 'value', rangeAt('{ "b"', 1)],
-    ['the deepest part and not its key', ['a', 'z'], 'key', rangeAt('{ "b"', 1)],
-    ['text if the path continues in it', ['c', 'z'], 'value', rangeAt('"é', 5)],
-    ['a list if there is no such item', ['a', 'b', 7], 'value', rangeAt('[10', 1)],
+    ['a key, with its quotes', ['a', 'b'], 'key', locatePart('"b"', 3)],
+    ['a key with a slash', ['d/e'], 'key', locatePart('"d/e"', 5)],
+    ['a parent, at its opening', ['a'], 'parent', locatePart('{ "b"', 1)],
+    ['an item of a list, which has no key', ['a', 'b', 1], 'key', locatePart('"x"', 3)],
+    ['the deepest part that exists', ['a', 'z', 'y'], 'value', locatePart('{ "b"', 1)],
+    ['the deepest part and not its key', ['a', 'z'], 'key', locatePart('{ "b"', 1)],
+    ['text if the path continues in it', ['c', 'z'], 'value', locatePart('"é', 5)],
+    ['a list if there is no such item', ['a', 'b', 7], 'value', locatePart('[10', 1)],
     ['an inherited member as missing', ['constructor'], 'value', { start: 0, end: 1 }],
   ] as const)('%s', (_, path, mark, range) => {
     expect(findRange(source.root, path, mark)).toEqual(range)

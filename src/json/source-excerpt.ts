@@ -27,7 +27,7 @@ export function splitLines(text: string): string[] {
 }
 
 /** Returns the first line of a range, and two lines before and after. All numbers have one width. */
-export function excerptLines(lines: readonly string[], range: LineRange): ExcerptLine[] {
+export function listExcerptLines(lines: readonly string[], range: LineRange): ExcerptLine[] {
   const { line, column, endLine, endColumn } = range
   const first = Math.max(1, line - 2)
   const last = Math.min(lines.length, line + 2)
@@ -58,7 +58,7 @@ function cutLine(line: string, from: number): string {
 
 /** Formats the lines around a problem as Vite's error frame, with carets. */
 export function formatExcerpt(text: string, range: LineRange): string {
-  return excerptLines(splitLines(text), range)
+  return listExcerptLines(splitLines(text), range)
     .flatMap(({ number, content, mark }) => {
       const line = `${mark ? '>' : ' '} ${number} | ${content}`.trimEnd()
       if (!mark) return [line]

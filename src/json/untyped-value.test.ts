@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from './untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from './untyped-value.ts'
 
 test.each([
   {
@@ -22,21 +22,21 @@ test.each([
 ])('$value is read only as what it is', ({ value, object, entries, items, a }) => {
   expect({
     object: isObject(value),
-    entries: entriesOf(value),
-    items: itemsOf(value),
-    a: propertyOf(value, 'a'),
+    entries: readEntries(value),
+    items: readItems(value),
+    a: readProperty(value, 'a'),
   }).toEqual({ object, entries, items, a })
 })
 
 test('an inherited member is not a property', () => {
   expect(
-    ['constructor', 'toString', '__proto__', 'length'].map((name) => propertyOf({}, name)),
+    ['constructor', 'toString', '__proto__', 'length'].map((name) => readProperty({}, name)),
   ).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('a property may have the name of an inherited member', () => {
   const value: unknown = JSON.parse('{ "__proto__": 1, "constructor": 2 }')
-  expect([propertyOf(value, '__proto__'), propertyOf(value, 'constructor')]).toEqual([1, 2])
+  expect([readProperty(value, '__proto__'), readProperty(value, 'constructor')]).toEqual([1, 2])
 })
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   [['toString'], undefined],
   [['a', 0, 'b', 'c'], undefined],
 ])('%j leads to %j', (path, value) => {
-  expect(valueAt({ a: [{ b: 1 }] }, path)).toEqual(value)
+  expect(readValue({ a: [{ b: 1 }] }, path)).toEqual(value)
 })

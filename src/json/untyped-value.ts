@@ -4,24 +4,25 @@ export function isObject(value: unknown): value is object {
 }
 
 /** Returns the entries of an object, or none for any other value. */
-export function entriesOf(value: unknown): [string, unknown][] {
+export function readEntries(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []
 }
 
 /** Returns an own property of an object, or undefined for any other value. */
-export function propertyOf(value: unknown, name: string): unknown {
+export function readProperty(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 }
 
 /** Returns the items of an array, or none for any other value. */
-export function itemsOf(value: unknown): unknown[] {
+export function readItems(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
 /** Returns the value at a path of keys and indexes, or undefined. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+export function readValue(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
-    (inner, name) => (typeof name === 'number' ? itemsOf(inner)[name] : propertyOf(inner, name)),
+    (inner, name) =>
+      typeof name === 'number' ? readItems(inner)[name] : readProperty(inner, name),
     value,
   )
 }

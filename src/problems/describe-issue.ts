@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { isObject, itemsOf } from '#json/untyped-value.ts'
+import { isObject, readItems } from '#json/untyped-value.ts'
 import { syntaxSentences } from '#json/syntax/syntax-sentences.ts'
 
 import { findClosest } from './find-closest.ts'
@@ -178,14 +178,14 @@ function describeType(expected: readonly string[], found: unknown, example: unkn
   if (meant !== undefined) {
     return {
       code: 'content/wrong-type',
-      message: `This is ${nameOf(found)}, and ${meant} belongs here.`,
+      message: `This is ${nameValue(found)}, and ${meant} belongs here.`,
       help: `Write ${meant} without quotes.`,
     }
   }
   return {
     code: 'content/wrong-type',
     message: isFinite
-      ? `This is ${nameOf(found)}, and ${wanted} belongs here.`
+      ? `This is ${nameValue(found)}, and ${wanted} belongs here.`
       : 'This number is too large.',
     help: `Write ${wanted}${adviseOnType(found, example)}.`,
   }
@@ -224,11 +224,11 @@ const longestExample = 120
 
 /** Shows how a value of the right type is written: `, such as { "letters": "ADA" }`. */
 function adviseOnType(found: unknown, example: unknown): string {
-  const entry = itemsOf(example)[0]
+  const entry = readItems(example)[0]
   if (isObject(found) && isObject(entry) && Object.keys(found).some((name) => name in entry)) {
     return ': put [ ] around this object'
   }
-  const [only, ...others] = itemsOf(found)
+  const [only, ...others] = readItems(found)
   if (isObject(only) && isObject(example) && Object.keys(only).some((name) => name in example)) {
     return others.length === 0
       ? ': delete the [ ] around it'
@@ -246,7 +246,7 @@ export function formatExample(example: unknown): string {
     .replaceAll(/\n\s*/gu, ' ')
 }
 
-function nameOf(value: unknown): string {
+function nameValue(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'

@@ -9,12 +9,12 @@ const nouns: Readonly<Record<string, Nouns>> = {
   },
   story: {
     chapters: { noun: 'chapter', alone: 'story chapter' },
-    people: { noun: 'person', nameOf: (_, key) => key.toUpperCase() },
+    people: { noun: 'person', readName: (_, key) => key.toUpperCase() },
     tags: { noun: 'tag', label: 'text' },
   },
 }
 
-function nounsOf(type: unknown): Nouns {
+function findNouns(type: unknown): Nouns {
   return nouns[String(type)] ?? {}
 }
 
@@ -55,13 +55,13 @@ test.each([
   [['constructor', 'next'], 'Constructor, next'],
   [Array.from({ length: 63 }, () => 0), ''],
 ])('%j is "%s"', (path, description) => {
-  expect(createPathDescriber(document, nounsOf)(path)).toBe(description)
+  expect(createPathDescriber(document, findNouns)(path)).toBe(description)
 })
 
 test('a long title is truncated', () => {
   const describePath = createPathDescriber(
     { socialLinks: [{ network: 'word '.repeat(1000) }] },
-    nounsOf,
+    findNouns,
   )
   expect(describePath(['socialLinks', 0]).length).toBe(80)
 })
@@ -69,6 +69,6 @@ test('a long title is truncated', () => {
 test.each([[undefined], [null], ['text'], [[]], [{ sections: 5 }]])(
   'a path in %j, which has no sections, is described as well',
   (shape) => {
-    expect(createPathDescriber(shape, nounsOf)(['sections', 0, 'tag'])).toBe('Section 1, tag')
+    expect(createPathDescriber(shape, findNouns)(['sections', 0, 'tag'])).toBe('Section 1, tag')
   },
 )

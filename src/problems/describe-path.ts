@@ -1,6 +1,6 @@
 import { truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 
 /** How messages name the entries of a list or a record. */
 type Noun = {
@@ -11,7 +11,7 @@ type Noun = {
   /** The noun if the page has one section of this type; the section is then left out. */
   readonly alone?: string
   /** The name of an entry of a record, if it is not its key. */
-  readonly nameOf?: (section: unknown, key: string) => string
+  readonly readName?: (section: unknown, key: string) => string
 }
 
 /** The nouns of a part of the content, by the name of the field that holds the entries. */
@@ -52,32 +52,32 @@ const maxPathLength = 12
  */
 export function createPathDescriber(
   document: unknown,
-  nounsOf: (sectionType: unknown) => Nouns,
+  findNouns: (sectionType: unknown) => Nouns,
 ): (path: Path) => string {
-  const sections = itemsOf(propertyOf(document, 'sections'))
-  const types = Map.groupBy(sections, (section) => propertyOf(section, 'type'))
+  const sections = readItems(readProperty(document, 'sections'))
+  const types = Map.groupBy(sections, (section) => readProperty(section, 'type'))
 
   return (path) => {
     if (path.length > maxPathLength) return ''
     const [list, index, ...inner] = path
     if (list !== 'sections' || typeof index !== 'number') {
-      return toSentence(describeParts(document, path, nounsOfDocument))
+      return writeSentence(describeParts(document, path, nounsOfDocument))
     }
     const section = sections[index]
-    const type = propertyOf(section, 'type')
-    const nouns = nounsOf(type)
+    const type = readProperty(section, 'type')
+    const nouns = findNouns(type)
     const [field] = inner
-    const noun = typeof field === 'string' ? nounAt(nouns, field) : undefined
+    const noun = typeof field === 'string' ? findNoun(nouns, field) : undefined
     if (noun?.alone !== undefined && inner.length > 1 && types.get(type)?.length === 1) {
       const alone = { ...nouns, [String(field)]: { ...noun, noun: noun.alone } }
-      return toSentence(describeParts(section, inner, alone))
+      return writeSentence(describeParts(section, inner, alone))
     }
-    return toSentence([nameSection(section, index), ...describeParts(section, inner, nouns)])
+    return writeSentence([nameSection(section, index), ...describeParts(section, inner, nouns)])
   }
 }
 
 function nameSection(section: unknown, index: number): string {
-  const [id, type] = [propertyOf(section, 'id'), propertyOf(section, 'type')]
+  const [id, type] = [readProperty(section, 'id'), readProperty(section, 'type')]
   const name = typeof id === 'string' ? id : index + 1
   return typeof type === 'string' ? `section ${name} (${type})` : `section ${name}`
 }
@@ -87,9 +87,9 @@ function describeParts(root: unknown, path: Path, nouns: Nouns): string[] {
   const parts: string[] = []
   for (let step = 0; step < path.length; step += 1) {
     const [name = '', key] = [path[step], path[step + 1]]
-    const noun = typeof name === 'string' ? nounAt(nouns, name) : undefined
+    const noun = typeof name === 'string' ? findNoun(nouns, name) : undefined
     if (noun && key !== undefined) {
-      const entry = valueAt(root, path.slice(0, step + 2))
+      const entry = readValue(root, path.slice(0, step + 2))
       parts.push(`${noun.noun} ${nameEntry(noun, key, entry, root)}`)
       step += 1
     } else parts.push(typeof name === 'number' ? `item ${name + 1}` : splitWords(name))
@@ -97,14 +97,14 @@ function describeParts(root: unknown, path: Path, nouns: Nouns): string[] {
   return parts
 }
 
-function nameEntry({ label, nameOf }: Noun, key: string | number, entry: unknown, root: unknown) {
-  if (typeof key === 'string') return nameOf ? nameOf(root, key) : key
-  const text = label && (typeof entry === 'string' ? entry : propertyOf(entry, label))
+function nameEntry({ label, readName }: Noun, key: string | number, entry: unknown, root: unknown) {
+  if (typeof key === 'string') return readName ? readName(root, key) : key
+  const text = label && (typeof entry === 'string' ? entry : readProperty(entry, label))
   return typeof text === 'string' ? `${key + 1} (${text})` : `${key + 1}`
 }
 
 /** Never an inherited member, such as "constructor". */
-function nounAt(nouns: Nouns, name: string): Noun | undefined {
+function findNoun(nouns: Nouns, name: string): Noun | undefined {
   return Object.hasOwn(nouns, name) ? nouns[name] : undefined
 }
 
@@ -113,7 +113,7 @@ export function splitWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-function toSentence(parts: readonly string[]): string {
+function writeSentence(parts: readonly string[]): string {
   const sentence = parts.map((part) => truncate(part)).join(', ')
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
 }

@@ -110,7 +110,7 @@ describe('every problem is reported in one run, in the order of the file', () =>
 })
 
 /** Path in words, message and help of each problem. */
-function explanationsOf(text: string): string[] {
+function listExplanations(text: string): string[] {
   const { problems } = validatePortfolio(text, options)
   return problems.map(({ place, message, help }) => [place, message, help].join(' | '))
 }
@@ -158,7 +158,7 @@ describe('each problem is explained in plain words', () => {
       'Theme | This text contains a character that cannot be shown. | Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
     ],
   ])('%s', (_, text, expected) => {
-    expect(explanationsOf(text)).toEqual([expected])
+    expect(listExplanations(text)).toEqual([expected])
   })
 
   test('a field of another name suggests none that exists', () => {

@@ -1,12 +1,12 @@
 import { describeValue, formatValue, truncate } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
-import { pointerOf, type Path } from '#json/path.ts'
-import { valueAt } from '#json/untyped-value.ts'
+import { formatPointer, type Path } from '#json/path.ts'
+import { readValue } from '#json/untyped-value.ts'
 import { findRange, type JsonSource } from '#json/read-json.ts'
 import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax/syntax-errors.ts'
 import type { SyntaxErrorKind } from '#json/syntax/syntax-sentences.ts'
 
-import { severityOf, type ProblemCode } from './problem-code.ts'
+import { findSeverity, type ProblemCode } from './problem-code.ts'
 import { maxOfKind, type Problem, type RawProblem } from './problem.ts'
 
 /** The codes of syntax errors that have one of their own. */
@@ -47,10 +47,10 @@ export function describeProblems(
   problems: readonly RawProblem[],
   describePath: (path: Path) => string,
 ): Problem[] {
-  const positionOf = indexLines(text)
+  const findPosition = indexLines(text)
   return [
     ...source.errors.map((error) => {
-      const found = ofWholeFile.has(error.kind) ? undefined : charactersAt(text, error)
+      const found = ofWholeFile.has(error.kind) ? undefined : describeCharacters(text, error)
       return { ...describeError(error), range: error, found, others: undefined }
     }),
     ...limitKinds(
@@ -59,20 +59,20 @@ export function describeProblems(
           ...problem,
           range: findRange(source.root, problem.path, problem.mark),
         }))
-        .toSorted(byStart),
+        .toSorted(compareStarts),
     ).map((problem) => ({ ...problem, found: describeFound(problem, source.document) })),
   ]
-    .toSorted(byStart)
+    .toSorted(compareStarts)
     .map(({ range, path, code, message, found, help, suggestion, others }): Problem => {
-      const [start, end] = [positionOf(range.start), positionOf(range.end)]
+      const [start, end] = [findPosition(range.start), findPosition(range.end)]
       return {
         ...start,
         endLine: end.line,
         endColumn: end.column,
-        pointer: pointerOf(path),
+        pointer: formatPointer(path),
         place: code === 'content/unknown-key' ? describeKeyPath(path) : describePath(path),
         code,
-        severity: severityOf(code),
+        severity: findSeverity(code),
         message: shortenQuotes(message) + (others ? ` Others like it: ${others}.` : ''),
         found,
         help: shortenQuotes(help),
@@ -87,7 +87,7 @@ export function describeProblems(
   }
 
   function describeError(error: SyntaxError): RawProblem {
-    const sentence = describeSyntaxError(error, text, (offset) => positionOf(offset).line)
+    const sentence = describeSyntaxError(error, text, (offset) => findPosition(offset).line)
     const code = codes[error.kind] ?? 'content/syntax'
     const isLast = error === source.fatal && code === 'content/syntax'
     const help = `${sentence.help}${isLast ? ' The rest is checked when this is corrected.' : ''}`
@@ -97,7 +97,7 @@ export function describeProblems(
 
 type Ranged = { readonly range: Range }
 
-function byStart(one: Ranged, other: Ranged): number {
+function compareStarts(one: Ranged, other: Ranged): number {
   return one.range.start - other.range.start
 }
 
@@ -125,7 +125,7 @@ function shortenQuotes(sentence: string): string {
   )
 }
 
-function charactersAt(text: string, { start, end }: Range): string {
+function describeCharacters(text: string, { start, end }: Range): string {
   return truncate(`characters ${text.slice(start, Math.min(end, start + 100))}`)
 }
 
@@ -133,6 +133,6 @@ function charactersAt(text: string, { start, end }: Range): string {
 function describeFound({ path, mark }: RawProblem, document: unknown): string | undefined {
   if (mark === 'parent') return undefined
   if (mark === 'key') return truncate(`name ${formatValue(path.at(-1))}`)
-  const value = valueAt(document, path)
+  const value = readValue(document, path)
   return value === undefined ? undefined : describeValue(value)
 }

@@ -14,10 +14,13 @@ export function findClosest(
   let best: { candidate: string; letters: number; exact: number } | undefined
   for (const candidate of all) {
     if (candidate === word) continue
-    const limit = Math.min(best?.letters ?? most, limitFor(Math.max(word.length, candidate.length)))
-    const letters = distance(folded, candidate.toLowerCase(), limit)
+    const limit = Math.min(
+      best?.letters ?? most,
+      findLimit(Math.max(word.length, candidate.length)),
+    )
+    const letters = measureDistance(folded, candidate.toLowerCase(), limit)
     if (letters > limit) continue
-    const exact = distance(word, candidate, maxCompared)
+    const exact = measureDistance(word, candidate, maxCompared)
     if (!best || letters < best.letters || exact < best.exact) best = { candidate, letters, exact }
   }
   if (best) return best.candidate
@@ -28,7 +31,7 @@ export function findClosest(
 /** Of candidates with equally many wrong letters, the one with fewer differences in case wins. */
 const maxCompared = 5
 
-function limitFor(length: number): number {
+function findLimit(length: number): number {
   if (length < 3) return 0
   return length < 6 ? 1 : 2
 }
@@ -37,7 +40,7 @@ function limitFor(length: number): number {
  * The edit distance of two words: letters to change, add, remove or swap. Returns a larger number than
  * the limit if there are more. Trying a few edits is faster than filling a table for each pair.
  */
-function distance(one: string, other: string, limit: number): number {
+function measureDistance(one: string, other: string, limit: number): number {
   let edits = Math.abs(one.length - other.length)
   while (edits <= limit && !isWithin(edits, one, other)) edits += 1
   return edits

@@ -184,6 +184,6 @@ const warnings = new Set<ProblemCode>([
 ])
 
 /** An error keeps the site from being built; a warning does not. */
-export function severityOf(code: ProblemCode): Severity {
+export function findSeverity(code: ProblemCode): Severity {
   return warnings.has(code) ? 'warning' : 'error'
 }

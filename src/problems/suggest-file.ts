@@ -33,7 +33,7 @@ export function suggestFile(
 export function findAlike(name: string, names: readonly string[]): string[] {
   const folded = name.toLowerCase()
   const isSame = (other: string) => other.toLowerCase() === folded
-  return [...names.filter(isSame), ...names.filter((other) => isSame(withoutExtension(other)))]
+  return [...names.filter(isSame), ...names.filter((other) => isSame(dropExtension(other)))]
 }
 
 /** In JSON, a path of Windows may have signs that its letters make: "media\tom.jpg" has a tab. */
@@ -46,6 +46,6 @@ export function lowerExtension(name: string): string {
   return name.replace(/\.[^./]*$/u, (extension) => extension.toLowerCase())
 }
 
-export function withoutExtension(name: string): string {
+export function dropExtension(name: string): string {
   return name.replace(/\.[^./]*$/u, '')
 }

@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 
 import { compareDates, isRealDate } from './calendar-date.ts'
 import { readDate, readPeriod } from './read-date.ts'
@@ -26,8 +26,8 @@ export function adviseOnDate(path: Path, found: unknown, document: unknown): str
   const field = path.at(-1)
   if (path[0] !== 'profile' || !dateFields.has(field)) return undefined
   if (field === 'startDate' || field === 'endDate') {
-    const record = valueAt(document, path.slice(0, -1))
-    const others = field === 'startDate' ? { endDate: propertyOf(record, 'endDate') } : record
+    const record = readValue(document, path.slice(0, -1))
+    const others = field === 'startDate' ? { endDate: readProperty(record, 'endDate') } : record
     const period = adviseOnPeriod(others, found)
     if (period !== undefined) return period
     const [, year, rest] = (typeof found === 'string' && yearAndRest.exec(found)) || []
@@ -54,20 +54,20 @@ export function adviseOnDate(path: Path, found: unknown, document: unknown): str
  * Undefined for other values.
  */
 export function adviseOnPeriod(record: unknown, found: unknown): string | undefined {
-  const list = itemsOf(found)
+  const list = readItems(found)
   const text = list.length === 2 && list.every(isSimple) ? list.join(' - ') : found
   const [start, end] = (typeof text === 'string' && readPeriod(text)) || []
   if (start === undefined || !isRealDate(start)) return undefined
   if (end !== undefined && !isRealDate(end)) return undefined
-  const ended = readKnown(propertyOf(record, 'endDate'))
+  const ended = readKnown(readProperty(record, 'endDate'))
   const isAfter = (date: string) => compareDates(date, start) >= 0
   const ends = end === undefined ? [] : listDates(ended, end, isAfter)
-  const starts = listDates(readKnown(propertyOf(record, 'startDate')), start, (date) =>
+  const starts = listDates(readKnown(readProperty(record, 'startDate')), start, (date) =>
     ends.every((other) => compareDates(date, other) <= 0),
   )
   const begin = showDates('startDate', starts)
   if (end !== undefined) return `Write ${begin} and ${showDates('endDate', ends)}.`
-  if (propertyOf(record, 'endDate') === undefined) {
+  if (readProperty(record, 'endDate') === undefined) {
     return `Write ${begin}. Without "endDate" it continues today.`
   }
   return ended !== undefined && isAfter(ended)

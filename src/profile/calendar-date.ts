@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
-import { completed } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { addCompletion } from '#fields/completion.ts'
+import { addPattern } from '#fields/matching.ts'
 
 import { datePattern, isoDate, readDate } from './read-date.ts'
 
 const dateMessage = 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31"'
 
 /** A date, which `readDate` reads, or a number for a year. `others` are patterns for further texts. */
-function dateOf(others: readonly string[] = []) {
+function makeDate(others: readonly string[] = []) {
   const [minimum, maximum] = [1000, 2999]
   const form = [datePattern, ...others].join('|')
   const written = new RegExp(`^(?:${datePattern})$`, 'u')
-  const date = matching(
+  const date = addPattern(
     z.string(),
     new RegExp(`^(?:${[isoDate, ...others].join('|')})$`, 'u'),
     dateMessage,
   )
-  return completed(
+  return addCompletion(
     date.meta({ type: ['string', 'integer'], pattern: `^(?:${form})$`, minimum, maximum }),
     (value) => {
       const isYear = Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
@@ -28,12 +28,12 @@ function dateOf(others: readonly string[] = []) {
 }
 
 /** A year, a month or a day: `2024`, `2024-05` or `2024-05-31`. `checkProfile` knows the calendar. */
-export const calendarDate = dateOf()
+export const calendarDate = makeDate()
 
 /** What other programs write for an end that has not come. */
 const present = '[Pp]resent|[Cc]urrent|[Oo]ngoing|[Tt]oday|[Nn]ow'
 const isPresent = new RegExp(`^(${present})?$`, 'u')
-const endDate = dateOf([present, '']).meta({ type: ['string', 'integer', 'null'] })
+const endDate = makeDate([present, '']).meta({ type: ['string', 'integer', 'null'] })
 
 /** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
 export function isRealDate(date: string): boolean {
@@ -57,7 +57,7 @@ export const period = {
     description: 'When it began: a year, a month or a day.',
     examples: ['2021-03'],
   }),
-  endDate: completed(
+  endDate: addCompletion(
     endDate.optional().meta({
       description: 'When it ended. Leave it out, or write "present", if it continues today.',
       examples: ['2024'],

@@ -80,13 +80,13 @@ test('pages whose addresses differ only in case are reported, and equal ids else
 
 test('what "publish" names and the profile lacks is reported', () => {
   const publish = ['email', 'phone', 'address', 'fax', 5]
-  const pathsOf = (profile: object) =>
+  const listPaths = (profile: object) =>
     checkProfile({ profile: { publish, ...profile } }).map(({ code, path }) => [code, path.at(-1)])
-  expect(pathsOf({ email: 'a@b.dev', location: { city: 'Oslo' } })).toEqual([
+  expect(listPaths({ email: 'a@b.dev', location: { city: 'Oslo' } })).toEqual([
     ['profile/nothing-to-publish', 1],
     ['profile/nothing-to-publish', 2],
   ])
-  expect(pathsOf({ email: 'a', phone: '1', location: { address: 'Storgata 1' } })).toEqual([])
+  expect(listPaths({ email: 'a', phone: '1', location: { address: 'Storgata 1' } })).toEqual([])
 })
 
 test('a country code that no country has is reported', () => {

@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { countryPattern, nameCountry } from './country-code.ts'
@@ -24,11 +24,11 @@ const privateFields: readonly (readonly [string, Path])[] = [
  * begun, pictures that are shown nowhere, private fields to publish that are empty, and pages of projects that would have one address.
  */
 export function checkProfile(document: unknown, today = new Date()): RawProblem[] {
-  const profile = propertyOf(document, 'profile')
+  const profile = readProperty(document, 'profile')
   const records = [
-    { path: ['profile', 'availability'], record: valueAt(profile, ['availability']) },
-    ...entriesOf(profile).flatMap(([list, value]) =>
-      itemsOf(value).map((record, index) => ({ path: ['profile', list, index], record })),
+    { path: ['profile', 'availability'], record: readValue(profile, ['availability']) },
+    ...readEntries(profile).flatMap(([list, value]) =>
+      readItems(value).map((record, index) => ({ path: ['profile', list, index], record })),
     ),
   ]
   const found = records.flatMap(({ path, record }) => [
@@ -39,9 +39,9 @@ export function checkProfile(document: unknown, today = new Date()): RawProblem[
   ])
   return [
     ...found,
-    ...checkCountry(valueAt(profile, ['location', 'countryCode'])),
+    ...checkCountry(readValue(profile, ['location', 'countryCode'])),
     ...checkPublish(profile),
-    ...checkPages(itemsOf(propertyOf(profile, 'projects'))),
+    ...checkPages(readItems(readProperty(profile, 'projects'))),
   ]
 }
 
@@ -62,8 +62,8 @@ function checkCountry(code: unknown): RawProblem[] {
 function checkPages(projects: readonly unknown[]): RawProblem[] {
   const known = new Map<string, string>()
   return projects.flatMap((project, index): RawProblem[] => {
-    const id = propertyOf(project, 'id')
-    if (typeof id !== 'string' || propertyOf(project, 'story') === undefined) return []
+    const id = readProperty(project, 'id')
+    if (typeof id !== 'string' || readProperty(project, 'story') === undefined) return []
     const first = known.get(id.toLowerCase()) ?? id
     known.set(id.toLowerCase(), first)
     if (first === id) return []
@@ -80,9 +80,9 @@ function checkPages(projects: readonly unknown[]): RawProblem[] {
 
 /** Finds fields that "publish" names and the profile does not have. */
 function checkPublish(profile: unknown): RawProblem[] {
-  return itemsOf(propertyOf(profile, 'publish')).flatMap((field, index): RawProblem[] => {
+  return readItems(readProperty(profile, 'publish')).flatMap((field, index): RawProblem[] => {
     const place = privateFields.find(([name]) => name === field)?.[1]
-    if (place === undefined || valueAt(profile, place) !== undefined) return []
+    if (place === undefined || readValue(profile, place) !== undefined) return []
     const written = place.length > 1 ? '"address" in "location"' : `"${place.join('')}"`
     return [
       {
@@ -96,7 +96,7 @@ function checkPublish(profile: unknown): RawProblem[] {
 }
 
 function checkDates(record: unknown, path: Path): RawProblem[] {
-  return entriesOf(record).flatMap(([field, date]): RawProblem[] => {
+  return readEntries(record).flatMap(([field, date]): RawProblem[] => {
     if (!dateFields.has(field) || !isDate(date) || isRealDate(date)) return []
     const [year = 0, month = 1] = date.split('-').map(Number)
     const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
@@ -113,7 +113,7 @@ function checkDates(record: unknown, path: Path): RawProblem[] {
 
 function checkPeriods(record: unknown, path: Path): RawProblem[] {
   return periods.flatMap(([first, last]): RawProblem[] => {
-    const [start, end] = [propertyOf(record, first), propertyOf(record, last)]
+    const [start, end] = [readProperty(record, first), readProperty(record, last)]
     if (!isDate(start) || !isDate(end) || compareDates(start, end) <= 0) return []
     return [
       {
@@ -128,8 +128,8 @@ function checkPeriods(record: unknown, path: Path): RawProblem[] {
 
 /** What has no end is shown as lasting until today. `today` as "2026-11-23". */
 function checkBeginning(record: unknown, path: Path, today: string): RawProblem[] {
-  const start = propertyOf(record, 'startDate')
-  if (!isDate(start) || propertyOf(record, 'endDate') !== undefined) return []
+  const start = readProperty(record, 'startDate')
+  if (!isDate(start) || readProperty(record, 'endDate') !== undefined) return []
   if (compareDates(start, today) <= 0) return []
   return [
     {
@@ -143,8 +143,8 @@ function checkBeginning(record: unknown, path: Path, today: string): RawProblem[
 
 /** Finds pictures that no page shows: a card shows the first one, and the page of a project all. */
 function checkPictures(record: unknown, path: Path): RawProblem[] {
-  const [, second] = itemsOf(propertyOf(record, 'images'))
-  if (second === undefined || propertyOf(record, 'story') !== undefined) return []
+  const [, second] = readItems(readProperty(record, 'images'))
+  if (second === undefined || readProperty(record, 'story') !== undefined) return []
   return [
     {
       path: [...path, 'images', 1],

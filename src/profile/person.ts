@@ -4,7 +4,7 @@ import { choice } from '#fields/choice.ts'
 import { orText } from '#fields/completion.ts'
 import { href } from '#fields/links/href.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { photo, photoAlone } from '#fields/pictures/photo.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { socialLinks, socialLinksExamples } from '#fields/links/social-link.ts'
@@ -37,7 +37,7 @@ const location = orText(
     region: text(80)
       .optional()
       .meta({ description: 'The region or state.', examples: ['Østlandet'] }),
-    countryCode: matching(
+    countryCode: addPattern(
       z.string(),
       countryPattern,
       'Write the two letters of the country, as "NO"',
@@ -137,7 +137,7 @@ export const person = {
     }),
   publish: orText(
     z.array(privateField).max(3),
-    matching(
+    addPattern(
       z.string().max(40),
       /^\s*(email|phone|address)(\s*,\s*(email|phone|address)){0,2}\s*$/u,
       'Write "email", "phone" or "address", with commas between them',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { completed, orOne } from '#fields/completion.ts'
+import { addCompletion, orOne } from '#fields/completion.ts'
 import { photoAlone } from '#fields/pictures/photo.ts'
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 
 import { award, certificate } from './credentials.ts'
 import { education } from './education.ts'
@@ -112,8 +112,8 @@ const fields = z
   })
 
 /** Who the owner is: said once, in the shape of JSON Resume. */
-export const profile = completed(fields, (written) => {
-  const [image, name] = [propertyOf(written, 'image'), propertyOf(written, 'name')]
+export const profile = addCompletion(fields, (written) => {
+  const [image, name] = [readProperty(written, 'image'), readProperty(written, 'name')]
   const isAlone = photoAlone.safeParse(image).success && typeof name === 'string'
   return isObject(written) && isAlone ? { ...written, image: { src: image, alt: name } } : written
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { derivedId, entryId } from '#fields/identifier.ts'
-import { completed, orOne } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { addCompletion, orOne } from '#fields/completion.ts'
+import { addPattern } from '#fields/matching.ts'
 import { completeFileName, contentFolder, fileName } from '#fields/pictures/file-name.ts'
 import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
@@ -96,8 +96,8 @@ export const project = z
           'Pictures of the project: a list, or one picture. The card shows the first one; without one it draws a cover. The page of a project with a story shows all.',
         examples: [[{ src: 'media/atlas.png', alt: 'A map with green dots' }]],
       }),
-    story: completed(
-      matching(
+    story: addCompletion(
+      addPattern(
         z.string().max(200),
         new RegExp(`^${contentFolder}${storyName}`, 'u'),
         'Name a Markdown file in the folder "stories", as "stories/name.md"',

@@ -1,4 +1,4 @@
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import type { Profile } from './profile.ts'
 
@@ -31,6 +31,6 @@ export function selectPublished(profile: Profile, shown: Shown): Profile {
  * stands in place of a form. It reads raw data.
  */
 export function showsMail(section: unknown, mail: unknown): boolean {
-  const written = propertyOf(section, 'mailAddress')
-  return written === undefined ? propertyOf(section, 'to') === 'mail' : written === mail
+  const written = readProperty(section, 'mailAddress')
+  return written === undefined ? readProperty(section, 'to') === 'mail' : written === mail
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { writeContent, options } from '#fixtures/small-content.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 function readWritten(date: string) {
@@ -11,7 +11,7 @@ function readWritten(date: string) {
     options,
   )
   const error = problems.find(({ severity }) => severity === 'error')
-  return error?.code ?? propertyOf(valueAt(portfolio, ['profile', 'awards', 0]), 'date')
+  return error?.code ?? readProperty(readValue(portfolio, ['profile', 'awards', 0]), 'date')
 }
 
 test.each([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
 import { nameNetwork } from '#fields/links/name-network.ts'
-import { completed, orMap, orOneText, orText } from '#fields/completion.ts'
+import { addCompletion, orMap, orOneText, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -51,7 +51,7 @@ function splitLines(written: string): unknown {
 }
 
 /** What came of a job or a project, as a list. */
-export const highlights = completed(
+export const highlights = addCompletion(
   orOneText(z.array(highlight).max(maxHighlights), highlight.in)
     .optional()
     .meta({

@@ -1,4 +1,4 @@
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** The field that a picture replaces, and what it draws. */
@@ -10,7 +10,7 @@ export function checkPicture(
   path: RawProblem['path'],
   name: keyof typeof drawings,
 ): RawProblem[] {
-  const isBoth = ['picture', name].every((field) => propertyOf(holder, field) !== undefined)
+  const isBoth = ['picture', name].every((field) => readProperty(holder, field) !== undefined)
   if (!isBoth) return []
   return [
     {
@@ -33,9 +33,11 @@ export function checkAlt(
   described: readonly ('animation' | 'picture')[],
   isRequired = true,
 ): RawProblem[] {
-  const present = described.filter((field) => propertyOf(holder, field) !== undefined)
-  const silent = present.find((field) => propertyOf(propertyOf(holder, field), 'alt') === undefined)
-  if (propertyOf(holder, 'alt') === undefined) {
+  const present = described.filter((field) => readProperty(holder, field) !== undefined)
+  const silent = present.find(
+    (field) => readProperty(readProperty(holder, field), 'alt') === undefined,
+  )
+  if (readProperty(holder, 'alt') === undefined) {
     if (silent === undefined || !isRequired) return []
     const message = `There is ${articles[silent]} and no text alternative.`
     const help = `Say in "alt" what the ${silent} shows.`

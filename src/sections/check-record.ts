@@ -1,5 +1,5 @@
 import { makeId } from '#fields/make-id.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { RecordList } from '#profile/profile.ts'
@@ -12,8 +12,8 @@ export function checkRecord(
   path: RawProblem['path'],
 ): RawProblem[] {
   const ids = lists.map((list) =>
-    itemsOf(propertyOf(profile, list))
-      .map((record) => propertyOf(record, 'id'))
+    readItems(readProperty(profile, list))
+      .map((record) => readProperty(record, 'id'))
       .filter((one) => typeof one === 'string'),
   )
   const known = [...new Set(ids.flat())]
@@ -21,7 +21,8 @@ export function checkRecord(
   const hasRepeats = ids.some((list) => new Set(list).size < list.length)
   if (known.includes(id) || hasRepeats) return []
   // Of several lists, one may be shown whole.
-  const isList = (list: RecordList) => list === id && itemsOf(propertyOf(profile, list)).length > 0
+  const isList = (list: RecordList) =>
+    list === id && readItems(readProperty(profile, list)).length > 0
   if (lists.length > 1 && lists.some(isList)) return []
   const names = lists.map((list) => `"${list}"`).join(' or ')
   return [

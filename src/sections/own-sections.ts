@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import { makePrintable } from '#json/make-printable.ts'
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
@@ -131,8 +131,8 @@ function areOwnProblems(found: unknown): found is readonly OwnProblem[] {
     Array.isArray(found) &&
     found.every(
       (one) =>
-        Array.isArray(propertyOf(one, 'path')) &&
-        ['message', 'help'].every((field) => typeof propertyOf(one, field) === 'string'),
+        Array.isArray(readProperty(one, 'path')) &&
+        ['message', 'help'].every((field) => typeof readProperty(one, field) === 'string'),
     )
   )
 }

@@ -9,7 +9,7 @@ import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 
 import { encodeLetters } from '#content/site-path.ts'
-import { headerFileName, headersFor, readHeaderFile } from '#contract/header-file.ts'
+import { headerFileName, findHeaders, readHeaderFile } from '#contract/header-file.ts'
 
 import { guardBody } from './limits/guard-body.ts'
 import { hasCode } from './has-code.ts'
@@ -115,7 +115,7 @@ function addSiteHeaders(folder: string, base: string) {
   return createMiddleware(async (c, next) => {
     const text = await readSiteFile(folder, headerFileName).catch(emptyIfMissing)
     await next()
-    const headers = headersFor(readHeaderFile(text), base + c.req.path)
+    const headers = findHeaders(readHeaderFile(text), base + c.req.path)
     // A 304 needs the same Vary as the full answer.
     if (c.res.status === 304) headers['Vary'] = 'Accept-Encoding'
     for (const [name, value] of Object.entries(headers)) {

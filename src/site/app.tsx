@@ -1,7 +1,7 @@
 import { createElement, StrictMode, Suspense, use } from 'react'
 import { Route, Routes, StaticRouter, useLocation } from 'react-router-dom'
 
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { Preloader } from '#ui/preloader/preloader.tsx'
@@ -39,7 +39,7 @@ function Site({ content }: Props) {
   const { pathname } = useLocation()
   const path = `${pathname.replaceAll(/^\/|\/$/gu, '')}/`
   const { projects, ownPages } = content
-  const project = projects?.find((page) => projectPath(page.project.id) === path)
+  const project = projects?.find((page) => writeProjectPath(page.project.id) === path)
   // The scripts of a built site do not contain these pages: every other path is one of them.
   const isPage = !projects && pathname !== '/' && pathname !== notFoundPath
   if (project || (isPage && path.startsWith('projects/'))) {

@@ -2,7 +2,7 @@ import { content } from 'virtual:portfolio'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 
 import { App } from './app.tsx'
 import type { PageContent } from './page-content.ts'
@@ -34,7 +34,7 @@ if (import.meta.hot) {
     // Only the home page has the title of the site.
     if (path === import.meta.env.BASE_URL) document.title = title
     document.documentElement.lang = language
-    document.documentElement.dir = textDirection(language)
+    document.documentElement.dir = findTextDirection(language)
     // Before the first rendering there is no root.
     app = <App content={edited} path={path} />
     root?.render(app)

@@ -6,7 +6,7 @@ import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { parseStory } from './parse-story.ts'
 
 /** The code of each problem, the part of the text that it marks, and what to do. */
-function problemsOf(text: string) {
+function listProblems(text: string) {
   return parseStory(text).problems.map(({ code, start, end, help }) => [
     code,
     text.slice(start, end),
@@ -35,9 +35,9 @@ describe('a picture or a link that visitors would read as text is reported with 
     ['[*x*](https://x.dev', '[…x…](https://x.dev)'],
   ])('%s', (written, right) => {
     const expected = [['text/link', written, `Write ${right}.`]]
-    expect(problemsOf(written)).toEqual(expected)
-    expect(problemsOf(`> See ${written}`)).toEqual(expected)
-    expect(problemsOf(`So, **see**\n${written}\nhere, in two lines.`)).toContainEqual(expected[0])
+    expect(listProblems(written)).toEqual(expected)
+    expect(listProblems(`> See ${written}`)).toEqual(expected)
+    expect(listProblems(`So, **see**\n${written}\nhere, in two lines.`)).toContainEqual(expected[0])
   })
 
   test.each([
@@ -49,8 +49,8 @@ describe('a picture or a link that visitors would read as text is reported with 
     ['(my page)[www.x.dev]', '[my page](https://www.x.dev)'],
   ])('%s, which may be meant', (written, right) => {
     const help = `Write ${right}, or "\\[" for a plain "[".`
-    expect(problemsOf(`- See ${written}.`)).toEqual([['text/signs', written, help]])
-    expect(problemsOf(`See ${written.replaceAll(/[[!]|\((?=x|my)/gu, '\\$&')}.`)).toEqual([])
+    expect(listProblems(`- See ${written}.`)).toEqual([['text/signs', written, help]])
+    expect(listProblems(`See ${written.replaceAll(/[[!]|\((?=x|my)/gu, '\\$&')}.`)).toEqual([])
   })
 
   test.each([
@@ -67,11 +67,13 @@ describe('a picture or a link that visitors would read as text is reported with 
       'Write only the address between "(" and ")", without spaces.',
     ],
   ])('%s, where the address ends', (text, marked, help) => {
-    expect(problemsOf(text)).toEqual([['text/link', marked, help]])
+    expect(listProblems(text)).toEqual([['text/link', marked, help]])
   })
 
   test('once, in a quote whose last line says who it is from', () => {
-    expect(problemsOf('> See **this.\n> — Ada')).toEqual([['text/signs', '**', expect.any(String)]])
+    expect(listProblems('> See **this.\n> — Ada')).toEqual([
+      ['text/signs', '**', expect.any(String)],
+    ])
   })
 
   test.each(['![a b](media/a b.png)', '![[a.png]]', '![a] (media/a.png)', '![a](media/a.png'])(
@@ -111,8 +113,8 @@ describe('signs that Markdown does not read are reported', () => {
       'Write a space after "##", or delete the signs in a list or a quote, or write "\\##" for plain ones.',
     ],
   ])('in %j', (text, marked, help) => {
-    expect(problemsOf(text)).toEqual([['text/signs', marked, help]])
-    expect(problemsOf(text.replaceAll(/\*\*|##+/gu, '\\$&').replaceAll('*', '\\*'))).not.toEqual(
+    expect(listProblems(text)).toEqual([['text/signs', marked, help]])
+    expect(listProblems(text.replaceAll(/\*\*|##+/gu, '\\$&').replaceAll('*', '\\*'))).not.toEqual(
       expect.arrayContaining([expect.arrayContaining(['text/signs'])]),
     )
   })
@@ -154,7 +156,7 @@ const ordinary = [
 ]
 
 test.each(ordinary)('nothing is reported in %j', (text) => {
-  const reported = problemsOf(`## Top\n\n${text}`).filter(([, marked]) => marked !== '## Top')
+  const reported = listProblems(`## Top\n\n${text}`).filter(([, marked]) => marked !== '## Top')
   expect(reported).toEqual([])
 })
 
@@ -162,7 +164,7 @@ const words = ['a', 'word', 'Ada', '3', '*', '**', '_', '(as', 'he', 'wrote)', '
 const others = ['(1)', '[2]', 'x[0]', 'f(x)', '#1', '-', '/', '&', '“it”', "isn't", 'e.g.', '50 %']
 
 function isSilent(text: string): boolean {
-  return problemsOf(text).length === 0
+  return listProblems(text).length === 0
 }
 
 test('nothing is reported in words with signs that stand alone', () => {

@@ -5,7 +5,7 @@ import { findConflicts } from './find-conflicts.ts'
 const conflict = '<<<<<<< HEAD\n## One\n=======\n## Two\n>>>>>>> branch'
 
 /** The parts of a text that are marked. */
-function conflictsOf(text: string) {
+function listConflicts(text: string) {
   return findConflicts(text).map(({ start, end }) => text.slice(start, end))
 }
 
@@ -18,7 +18,7 @@ describe('a merge conflict is found', () => {
     ['words\n>>>>>>> branch', ['>>>>>>> branch']],
     [`\`\`\`\n1\n\`\`\`\n${conflict}`, ['<<<<<<< HEAD']],
   ])('once in %j', (text, marked) => {
-    expect(conflictsOf(text)).toEqual(marked)
+    expect(listConflicts(text)).toEqual(marked)
   })
 
   test.each([
@@ -28,6 +28,6 @@ describe('a merge conflict is found', () => {
     'words <<<<<<< HEAD',
     '<<<<<<<<<<',
   ])('but not in %j', (text) => {
-    expect(conflictsOf(text)).toEqual([])
+    expect(listConflicts(text)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
 
-import { rangeOf, type TextProblem } from '#fields/rich-text/text-problem.ts'
+import { readRange, type TextProblem } from '#fields/rich-text/text-problem.ts'
 
 /** Quotes and lists are nested less deeply: `findSlowPart` refuses more. */
 const maxLevels = 100
@@ -15,7 +15,7 @@ export function findDeepPart(nodes: readonly RootContent[]): TextProblem | undef
   return (
     deep && {
       code: 'text/not-supported',
-      ...rangeOf(deep),
+      ...readRange(deep),
       message: `Strong text and emphasis are nested ${maxLevels} levels deep or more here. Use one level.`,
       help: 'The rest of the file is checked after that.',
     }

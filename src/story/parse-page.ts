@@ -1,5 +1,5 @@
 import { shorten } from '#fields/texts/shorten.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 
 import { readFrontMatter } from './front-matter.ts'
@@ -28,7 +28,7 @@ const longestDescription = 300
 export function parsePage(source: string): ParsedPage {
   const { values, problems, body } = readFrontMatter(source)
   const story = parseStory(body, 'page')
-  const written = story.title && plainText(story.title).trim()
+  const written = story.title && readPlainText(story.title).trim()
   const heading = (written || values.title) ?? ''
   const name = values.title ?? heading
   const paragraph = story.blocks.find((block) => 'paragraph' in block)
@@ -43,7 +43,7 @@ export function parsePage(source: string): ParsedPage {
     name,
     description:
       values.description ??
-      (paragraph && shorten(plainText(paragraph.paragraph).trim(), longestDescription)),
+      (paragraph && shorten(readPlainText(paragraph.paragraph).trim(), longestDescription)),
     navLabel: readNavigation(values.navigation, name),
     language: values.language,
   }

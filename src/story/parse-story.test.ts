@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseStory } from './parse-story.ts'
 
 /** The code of each problem with the part of the text that it marks. */
-function problemsOf(text: string) {
+function listProblems(text: string) {
   return parseStory(text).problems.map(({ code, start, end }) => [code, text.slice(start, end)])
 }
 
@@ -60,19 +60,19 @@ See [the start](#leave-out-the-map).
 
   test('reports the lines of an address, which would be one line', () => {
     const address = 'Ada Lovelace\n4 Harbour Street\nLondon W1J 7NF'
-    expect(problemsOf(`Where I work:\n\n${address}\n\nThere.`)).toEqual([
+    expect(listProblems(`Where I work:\n\n${address}\n\nThere.`)).toEqual([
       ['text/short-lines', address],
     ])
-    expect(problemsOf(address.replaceAll('\n', '\\\n'))).toEqual([])
-    expect(problemsOf(address.replaceAll('\n', '  \n'))).toEqual([])
-    expect(problemsOf('Ada Lovelace\n4 Harbour Street')).toEqual([])
-    expect(problemsOf(`${address}\n${'and a long line, '.repeat(3)}`)).toEqual([])
-    expect(problemsOf('![A map](media/a.webp)\n'.repeat(3))).toEqual([])
+    expect(listProblems(address.replaceAll('\n', '\\\n'))).toEqual([])
+    expect(listProblems(address.replaceAll('\n', '  \n'))).toEqual([])
+    expect(listProblems('Ada Lovelace\n4 Harbour Street')).toEqual([])
+    expect(listProblems(`${address}\n${'and a long line, '.repeat(3)}`)).toEqual([])
+    expect(listProblems('![A map](media/a.webp)\n'.repeat(3))).toEqual([])
   })
 
   test('may have pictures with spaces in their names, and remarks in parentheses', () => {
-    expect(problemsOf('![A bus](<media/IMG 2041 (1).jpg>)')).toEqual([])
-    expect(problemsOf('It was [sic] (see a later note.)')).toEqual([])
+    expect(listProblems('![A bus](<media/IMG 2041 (1).jpg>)')).toEqual([])
+    expect(listProblems('It was [sic] (see a later note.)')).toEqual([])
   })
 
   test('gives each heading an id of its own, which the page has not', () => {
@@ -185,7 +185,7 @@ describe('the first line of a story', () => {
   test.each(['---\n\nWords: two.\n\n---', '---\nWords\n---', '---\n\n---'])(
     'may be a divider: %j',
     (text) => {
-      expect(problemsOf(text)).toEqual([])
+      expect(listProblems(text)).toEqual([])
     },
   )
 })
@@ -240,7 +240,7 @@ describe('a problem', () => {
     ['[TOC]', 'text/not-supported', '[TOC]'],
     ['```js title="a.js"\n1\n```', 'story/language', '```js title="a.js"\n1\n```'],
   ])('of %j has its code and range', (text, code, part) => {
-    expect(problemsOf(text)).toEqual([[code, part]])
+    expect(listProblems(text)).toEqual([[code, part]])
   })
 
   test.each([
@@ -251,13 +251,13 @@ describe('a problem', () => {
     'From $5 to $$, ~~~ and a ~~ b',
     'From $5 to $9 ^ or $HOME/a_b and $PATH, if a == b == c',
   ])('is not in %j, which is what it looks like', (text) => {
-    expect(problemsOf(`# Top\n\n${text}`)).toEqual([['story/heading', '# Top']])
+    expect(listProblems(`# Top\n\n${text}`)).toEqual([['story/heading', '# Top']])
   })
 
   test.each(['- '.repeat(13), '* '.repeat(13), `\`\`\`\n${'> '.repeat(13)}a\n\`\`\``])(
     'is not in %j, which is not nested',
     (text) => {
-      expect(problemsOf(`a\n\n${text}`)).toEqual([])
+      expect(listProblems(`a\n\n${text}`)).toEqual([])
     },
   )
 

@@ -9,14 +9,14 @@ import {
   readList,
   readParagraph,
 } from '#fields/rich-text/parse-rich-text.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { quote } from '#fields/rich-text/quote.ts'
 import { readInline } from '#fields/rich-text/read-inline.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 import {
-  rangeOf,
+  readRange,
   report,
-  sourceOf,
+  readSource,
   type Reading,
   type SiteLink,
   type TextProblem,
@@ -103,7 +103,7 @@ export function parseStory(
   for (const node of isLeftOut ? nodes.slice(1) : nodes) {
     for (const block of readBlock(node, reading)) {
       reading.blocks.push(block)
-      reading.ranges.push(rangeOf(node))
+      reading.ranges.push(readRange(node))
     }
   }
   const problems = [...reading.problems, ...checkAnchors(reading)]
@@ -113,7 +113,7 @@ export function parseStory(
 
 /** Whether the first heading of a story is the name of its project. */
 function repeatsName({ children }: Heading, reading: StoryReading): boolean {
-  const text = plainText(readInline(children, { ...reading, problems: [], links: [] }))
+  const text = readPlainText(readInline(children, { ...reading, problems: [], links: [] }))
   return reading.names.map(foldName).includes(foldName(text))
 }
 
@@ -126,7 +126,7 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
     case 'heading':
       return [readHeading(node, reading)]
     case 'paragraph': {
-      const pictures = picturesOf(node)
+      const pictures = listPictures(node)
       reportIndentation(node, reading)
       if (pictures) return pictures.map((image) => ({ picture: readPicture(image, reading) }))
       return [{ paragraph: readParagraph(node, reading) }]
@@ -150,7 +150,7 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
         node,
         node.type === 'html' ? describeHtml(node, reading) : describeBlock(node),
       )
-      return [{ paragraph: [sourceOf(node, reading)] }]
+      return [{ paragraph: [readSource(node, reading)] }]
   }
 }
 
@@ -168,11 +168,11 @@ function reportLongRows({ children: [head, ...rows] }: Table, reading: Reading):
 
 function readHeading(node: Heading, reading: StoryReading): StoryBlock {
   const heading = readInline(node.children, reading)
-  const text = plainText(heading)
+  const text = readPlainText(heading)
   const id = makeUnique(makeId(text, 'part') ?? 'part', reading.ids, reading.numbers)
   reading.ids.add(id)
   const problem = describeHeading(node.depth, text, reading)
-  const isUnderlined = !sourceOf(node, reading).startsWith('#')
+  const isUnderlined = !readSource(node, reading).startsWith('#')
   const help = isUnderlined ? `Write "## ${text}" in place of both lines.` : problem?.help
   if (problem) report(reading, node, { code: 'story/heading', ...problem, help: help ?? '' })
   return { heading, level: node.depth < 3 ? 2 : 3, id }
@@ -201,7 +201,7 @@ function describeHeading(depth: number, text: string, { blocks, isPage, names }:
 }
 
 /** The pictures of a paragraph that has nothing else, each on a line of its own. */
-function picturesOf({ children }: Paragraph): readonly Image[] | undefined {
+function listPictures({ children }: Paragraph): readonly Image[] | undefined {
   const images = children.filter((child) => child.type === 'image')
   const others = children.filter((child) => child.type !== 'image')
   return images.length > 0 && others.every(isLineBreak) ? images : undefined
@@ -209,7 +209,7 @@ function picturesOf({ children }: Paragraph): readonly Image[] | undefined {
 
 /** Reports lines that other readers of Markdown show as code. */
 function reportIndentation(node: Paragraph, reading: Reading): void {
-  const { start } = rangeOf(node)
+  const { start } = readRange(node)
   const before = /(?: {4}|\t)[ \t]*$/u.exec(reading.source.slice(Math.max(0, start - 40), start))
   if (!before) return
   report(reading, node, {
@@ -227,8 +227,8 @@ function isLineBreak(child: Paragraph['children'][number]): boolean {
 
 function readCode(node: Code, reading: StoryReading): StoryBlock {
   const { value, lang } = node
-  const fence = /^(`{3,}|~{3,})/u.exec(sourceOf(node, reading))?.[1] ?? ''
-  if (!sourceOf(node, reading).trimEnd().split('\n').slice(1).at(-1)?.includes(fence)) {
+  const fence = /^(`{3,}|~{3,})/u.exec(readSource(node, reading))?.[1] ?? ''
+  if (!readSource(node, reading).trimEnd().split('\n').slice(1).at(-1)?.includes(fence)) {
     report(reading, node, {
       code: 'story/code',
       message: 'This block of code has no end.',

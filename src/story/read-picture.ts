@@ -3,7 +3,7 @@ import type { Image } from 'mdast'
 import { photoFile } from '#fields/pictures/photo.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { quote } from '#fields/rich-text/quote.ts'
-import { rangeOf, report, type Reading } from '#fields/rich-text/text-problem.ts'
+import { readRange, report, type Reading } from '#fields/rich-text/text-problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 
 import type { StoryPicture } from './story-block.ts'
@@ -34,7 +34,7 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
   }
   if (typeof title !== 'string' || !/\S/u.test(title)) return { src, alt: alt ?? '' }
   const { value, problems, links } = parseRichText(title)
-  for (const { address } of links) reading.links.push({ address, ...rangeOf(image) })
+  for (const { address } of links) reading.links.push({ address, ...readRange(image) })
   for (const { code, message, help } of problems) report(reading, image, { code, message, help })
   return { src, alt: alt ?? '', caption: value }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
-import { pointerOf, type Path } from '#json/path.ts'
-import { entriesOf, isObject, valueAt } from '#json/untyped-value.ts'
+import { formatPointer, type Path } from '#json/path.ts'
+import { readEntries, isObject, readValue } from '#json/untyped-value.ts'
 import { problemCodes } from '#problems/problem-code.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
@@ -36,9 +36,9 @@ const values: Readonly<Record<string, string>> = {
 }
 
 /** The path of every value of a document, the document's own first. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  const entries = Array.isArray(value) ? [...value.entries()] : entriesOf(value)
-  return [path, ...entries.flatMap(([name, item]) => pathsOf(item, [...path, name]))]
+function listPaths(value: unknown, path: Path = []): Path[] {
+  const entries = Array.isArray(value) ? [...value.entries()] : readEntries(value)
+  return [path, ...entries.flatMap(([name, item]) => listPaths(item, [...path, name]))]
 }
 
 /** The document as JSON with other JSON in place of one value. */
@@ -48,7 +48,9 @@ function replace(value: unknown, [name, ...rest]: Path, json: string): string {
     String(key) === String(name) ? replace(item, rest, json) : JSON.stringify(item)
   if (Array.isArray(value)) return `[${value.map((item, index) => write(index, item)).join(',\n')}]`
   if (!isObject(value)) return json
-  const fields = entriesOf(value).map(([key, item]) => `${JSON.stringify(key)}:${write(key, item)}`)
+  const fields = readEntries(value).map(
+    ([key, item]) => `${JSON.stringify(key)}:${write(key, item)}`,
+  )
   return `{${fields.join(',\n')}}`
 }
 
@@ -72,7 +74,7 @@ function findDefect(text: string): string | undefined {
 }
 
 const places = parts.flatMap(({ document, path: part }) =>
-  pathsOf(valueAt(document, part), part).map((path) => ({ document, path })),
+  listPaths(readValue(document, part), part).map((path) => ({ document, path })),
 )
 
 test('each part is valid before a value is replaced', () => {
@@ -90,9 +92,9 @@ test.each(Object.entries(values))(
     const defects = places.flatMap(({ document, path }) => {
       try {
         const defect = findDefect(replace(document, path, json))
-        return defect === undefined ? [] : [`${pointerOf(path)}: ${defect}`]
+        return defect === undefined ? [] : [`${formatPointer(path)}: ${defect}`]
       } catch (error) {
-        return [`${pointerOf(path)}: ${String(error)}`]
+        return [`${formatPointer(path)}: ${String(error)}`]
       }
     })
     expect({ defects, enough: places.length > 500 }).toEqual({ defects: [], enough: true })

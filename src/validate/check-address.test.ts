@@ -39,7 +39,7 @@ describe('a host that would change the security policy is refused at its positio
   })
 })
 
-const problemsOf = (url: string, basePath: string | undefined) =>
+const listProblems = (url: string, basePath: string | undefined) =>
   validatePortfolio(
     writeContent({ site: `{ "title": "Ada", "description": "Words.", "url": "${url}" }` }),
     {
@@ -61,14 +61,14 @@ describe('the address of the site and BASE_PATH', () => {
     ['https://ada.github.io/folio', '/folio/'],
     ['https://ada.dev/', '/'],
   ])('agree: %s and %s', (url, basePath) => {
-    expect(problemsOf(url, basePath)).toEqual([])
+    expect(listProblems(url, basePath)).toEqual([])
   })
 
   test.each([
     ['https://ada.github.io/folio/', '/', '/folio/'],
     ['https://ada.dev/', '/folio/', '/'],
   ])('disagree: %s and %s', (url, basePath, path) => {
-    expect(problemsOf(url, basePath)).toEqual([
+    expect(listProblems(url, basePath)).toEqual([
       {
         code: 'site/base-path',
         severity: 'warning',

@@ -1,6 +1,6 @@
 import { findHost } from '#fields/links/site-host.ts'
-import { sitePathOf } from '#content/site-path.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readSitePath } from '#content/site-path.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { hasWebHost } from '#fields/links/web-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
@@ -12,7 +12,7 @@ import { listTexts } from './list-texts.ts'
  * BASE_PATH.
  */
 export function checkAddress(document: unknown, basePath?: string): RawProblem[] {
-  const url = propertyOf(propertyOf(document, 'site'), 'url')
+  const url = readProperty(readProperty(document, 'site'), 'url')
   if (url !== undefined) return basePath === undefined ? [] : comparePaths(document, basePath)
   const message =
     'The site has no address yet, so it is built without a canonical address, a site map and a picture for shared links.'
@@ -23,8 +23,8 @@ export function checkAddress(document: unknown, basePath?: string): RawProblem[]
 
 /** Warns if the address of the site is that of another host than `host`. */
 export function checkHost(document: unknown): RawProblem[] {
-  const site = propertyOf(document, 'site')
-  const [url, host] = [propertyOf(site, 'url'), propertyOf(site, 'host')]
+  const site = readProperty(document, 'site')
+  const [url, host] = [readProperty(site, 'url'), readProperty(site, 'host')]
   const [ending, meant] = (typeof url === 'string' && findHost(url)) || []
   if (meant === undefined || typeof host !== 'string' || host === meant) return []
   return [
@@ -39,7 +39,7 @@ export function checkHost(document: unknown): RawProblem[] {
 }
 
 function comparePaths(document: unknown, basePath: string): RawProblem[] {
-  const path = sitePathOf(document)
+  const path = readSitePath(document)
   if (path === basePath) return []
   return [
     {
@@ -53,10 +53,10 @@ function comparePaths(document: unknown, basePath: string): RawProblem[] {
 
 /** Warns about the site itself among those in other languages: the page leaves it out. */
 export function checkTranslations(document: unknown): RawProblem[] {
-  const site = propertyOf(document, 'site')
-  const language = propertyOf(site, 'language') ?? 'en'
+  const site = readProperty(document, 'site')
+  const language = readProperty(site, 'language') ?? 'en'
   if (typeof language !== 'string') return []
-  if (propertyOf(propertyOf(site, 'translations'), language) === undefined) return []
+  if (readProperty(readProperty(site, 'translations'), language) === undefined) return []
   return [
     {
       path: ['site', 'translations', language],
@@ -72,7 +72,7 @@ const repository = /^https:\/\/(?:www\.)?(github|gitlab)\.com\/([\w-]+)\/([\w.-]
 
 /** Reports the address of a repository in place of the site that is published from it. */
 export function checkRepository(document: unknown): RawProblem[] {
-  const url = propertyOf(propertyOf(document, 'site'), 'url')
+  const url = readProperty(readProperty(document, 'site'), 'url')
   const [, host, owner = '', name = ''] = (typeof url === 'string' && repository.exec(url)) || []
   if (host === undefined) return []
   const site = `${owner}.${host}.io`.toLowerCase()
@@ -111,7 +111,7 @@ export function checkAddresses(
   document: unknown,
   isAddress: (text: string) => boolean = () => true,
 ): RawProblem[] {
-  const address = propertyOf(propertyOf(document, 'site'), 'url')
+  const address = readProperty(readProperty(document, 'site'), 'url')
   const isSecure = typeof address === 'string' && /^https:/iu.test(address)
   return listTexts(document)
     .filter(({ field }) => inPolicy.has(field) || field === 'url')

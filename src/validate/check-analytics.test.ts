@@ -5,25 +5,25 @@ import { writeContent, options } from '#fixtures/small-content.ts'
 import { validatePortfolio } from './validate-portfolio.ts'
 
 /** Validates a site with an address and these settings. */
-function problemsOf(analytics: unknown, url = '"url": "https://ada.dev/",') {
+function listProblems(analytics: unknown, url = '"url": "https://ada.dev/",') {
   const site = `{ "title": "Title", "description": "Words.", ${url} "analytics": ${JSON.stringify(analytics)} }`
   return validatePortfolio(writeContent({ site }), options).problems.map(
     ({ pointer, code, message, help }) => ({ pointer, code, text: `${message} ${help}` }),
   )
 }
 
-const goatcounter = (rest: object) => ({ service: 'goatcounter', ...rest })
-const plausible = (rest: object) => ({ service: 'plausible', ...rest })
+const makeGoatCounter = (rest: object) => ({ service: 'goatcounter', ...rest })
+const makePlausible = (rest: object) => ({ service: 'plausible', ...rest })
 
 describe('visits are counted', () => {
   test.each([
-    goatcounter({ url: 'https://me.goatcounter.com' }),
-    goatcounter({ url: 'https://stats.ada.dev:8443/' }),
-    plausible({}),
-    plausible({ url: 'https://stats.ada.dev', domain: 'ada.dev/folio' }),
-    plausible({ url: 'http://localhost:8000' }),
+    makeGoatCounter({ url: 'https://me.goatcounter.com' }),
+    makeGoatCounter({ url: 'https://stats.ada.dev:8443/' }),
+    makePlausible({}),
+    makePlausible({ url: 'https://stats.ada.dev', domain: 'ada.dev/folio' }),
+    makePlausible({ url: 'http://localhost:8000' }),
   ])('by %j', (analytics) => {
-    expect(problemsOf(analytics)).toEqual([])
+    expect(listProblems(analytics)).toEqual([])
   })
 })
 
@@ -37,59 +37,59 @@ describe('an address', () => {
     'https://*.goatcounter.com',
     'javascript:alert(1)',
   ])('is the https:// address of a service alone, not %s', (url) => {
-    expect(problemsOf(goatcounter({ url }))).toMatchObject([
+    expect(listProblems(makeGoatCounter({ url }))).toMatchObject([
       { pointer: '/site/analytics/url', code: 'content/wrong-format' },
     ])
   })
 
   test.each([
     [
-      goatcounter({}),
+      makeGoatCounter({}),
       '/site/analytics',
       'GoatCounter needs the address of your site there. Write "url": the address at which',
     ],
     [
-      goatcounter({ url: 'https://www.goatcounter.com' }),
+      makeGoatCounter({ url: 'https://www.goatcounter.com' }),
       '/site/analytics/url',
       'This is not the address of your site at GoatCounter.',
     ],
     [
-      goatcounter({ url: 'https://gc.zgo.at' }),
+      makeGoatCounter({ url: 'https://gc.zgo.at' }),
       '/site/analytics/url',
       'This is not the address of your site at GoatCounter.',
     ],
     [
-      goatcounter({ url: 'https://plausible.io' }),
+      makeGoatCounter({ url: 'https://plausible.io' }),
       '/site/analytics/url',
       'This is an address of Plausible, and "service" names another service. Write "service": "plausible",',
     ],
     [
-      plausible({ url: 'https://me.goatcounter.com' }),
+      makePlausible({ url: 'https://me.goatcounter.com' }),
       '/site/analytics/url',
       'This is an address of GoatCounter, and "service" names another service. Write "service": "goatcounter",',
     ],
     [
-      goatcounter({ url: 'https://me.goatcounter.com', domain: 'ada.dev' }),
+      makeGoatCounter({ url: 'https://me.goatcounter.com', domain: 'ada.dev' }),
       '/site/analytics/domain',
       'GoatCounter has no "domain". Delete it: "url" says which site it is.',
     ],
   ])('of %j is a problem that says what to write', (analytics, pointer, text) => {
-    expect(problemsOf(analytics)).toEqual([
+    expect(listProblems(analytics)).toEqual([
       { pointer, code: 'site/analytics', text: expect.stringContaining(text) },
     ])
   })
 })
 
 test('Plausible needs the name of the site where the site has no address', () => {
-  expect(problemsOf(plausible({}), '')).toMatchObject([
+  expect(listProblems(makePlausible({}), '')).toMatchObject([
     { pointer: '/site/analytics', code: 'site/analytics' },
   ])
-  const named = problemsOf(plausible({ domain: 'ada.dev' }), '')
+  const named = listProblems(makePlausible({ domain: 'ada.dev' }), '')
   expect(named.map(({ code }) => code)).toEqual(['site/no-url'])
 })
 
 test('a name with https:// and a service that Folio does not know are problems', () => {
-  const wrong = problemsOf(plausible({ domain: 'https://ada.dev' }))
+  const wrong = listProblems(makePlausible({ domain: 'https://ada.dev' }))
   expect(wrong).toMatchObject([{ pointer: '/site/analytics/domain', code: 'content/wrong-format' }])
-  expect(problemsOf({ service: 'umami' })).toMatchObject([{ pointer: '/site/analytics/service' }])
+  expect(listProblems({ service: 'umami' })).toMatchObject([{ pointer: '/site/analytics/service' }])
 })

@@ -1,6 +1,6 @@
 import { analytics as settings, type Analytics } from '#fields/analytics.ts'
 import type { Path } from '#json/path.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 const code = 'site/analytics'
@@ -11,28 +11,39 @@ const sharedHosts = new Set(['goatcounter.com', 'www.goatcounter.com', 'gc.zgo.a
 
 /** Finds settings of `analytics` that are right one by one, and do not fit the service. */
 export function checkAnalytics(document: unknown): RawProblem[] {
-  const site = propertyOf(document, 'site')
-  const { data } = settings.safeParse(propertyOf(site, 'analytics'))
+  const site = readProperty(document, 'site')
+  const { data } = settings.safeParse(readProperty(site, 'analytics'))
   if (!data) return []
   return data.service === 'goatcounter'
     ? checkGoatCounter(data)
-    : checkPlausible(data, propertyOf(site, 'url') !== undefined)
+    : checkPlausible(data, readProperty(site, 'url') !== undefined)
 }
 
 function checkGoatCounter({ url, domain }: Analytics): RawProblem[] {
   const address = 'the address at which you see your visits, such as "https://me.goatcounter.com".'
   return [
     ...(url === undefined
-      ? [problem('GoatCounter needs the address of your site there.', `Write "url": ${address}`)]
+      ? [
+          makeProblem(
+            'GoatCounter needs the address of your site there.',
+            `Write "url": ${address}`,
+          ),
+        ]
       : []),
-    ...(sharedHosts.has(hostOf(url))
-      ? [problem('This is not the address of your site at GoatCounter.', `Write ${address}`, 'url')]
+    ...(sharedHosts.has(readHost(url))
+      ? [
+          makeProblem(
+            'This is not the address of your site at GoatCounter.',
+            `Write ${address}`,
+            'url',
+          ),
+        ]
       : []),
-    ...(hostOf(url) === 'plausible.io' ? [otherService('Plausible', 'plausible')] : []),
+    ...(readHost(url) === 'plausible.io' ? [describeOtherService('Plausible', 'plausible')] : []),
     ...(domain === undefined
       ? []
       : [
-          problem(
+          makeProblem(
             'GoatCounter has no "domain".',
             'Delete it: "url" says which site it is.',
             'domain',
@@ -43,12 +54,12 @@ function checkGoatCounter({ url, domain }: Analytics): RawProblem[] {
 
 function checkPlausible({ url, domain }: Analytics, hasAddress: boolean): RawProblem[] {
   return [
-    ...(/(?:^|\.)goatcounter\.com$/u.test(hostOf(url))
-      ? [otherService('GoatCounter', 'goatcounter')]
+    ...(/(?:^|\.)goatcounter\.com$/u.test(readHost(url))
+      ? [describeOtherService('GoatCounter', 'goatcounter')]
       : []),
     ...(domain === undefined && !hasAddress
       ? [
-          problem(
+          makeProblem(
             'Plausible needs the name of your site.',
             'Write "url" in "site", or "domain" here: the name that you gave your site at Plausible.',
           ),
@@ -57,16 +68,20 @@ function checkPlausible({ url, domain }: Analytics, hasAddress: boolean): RawPro
   ]
 }
 
-function otherService(name: string, service: Analytics['service']): RawProblem {
+function describeOtherService(name: string, service: Analytics['service']): RawProblem {
   const help = `Write "service": "${service}", or the address of the service that you use.`
-  return problem(`This is an address of ${name}, and "service" names another service.`, help, 'url')
+  return makeProblem(
+    `This is an address of ${name}, and "service" names another service.`,
+    help,
+    'url',
+  )
 }
 
-function problem(message: string, help: string, field?: keyof Analytics): RawProblem {
+function makeProblem(message: string, help: string, field?: keyof Analytics): RawProblem {
   const at: Path = field === undefined ? path : [...path, field]
   return { path: at, code, message, help }
 }
 
-function hostOf(url: string | undefined): string {
+function readHost(url: string | undefined): string {
   return /^https:\/\/([^/:]+)/iu.exec(url ?? '')?.[1]?.toLowerCase() ?? ''
 }

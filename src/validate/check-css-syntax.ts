@@ -5,7 +5,7 @@ import { CssSyntaxError, parse, type Root } from 'postcss'
 
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 type Explanation = readonly [message: string, help: string]
 
@@ -22,7 +22,7 @@ export function parseCss(text: string): Root | TextProblem {
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     const { reason, line = 1, column = 1 } = error
-    const start = offsetOf(text.split(/(?<=\n)/u), line, column)
+    const start = findOffset(text.split(/(?<=\n)/u), line, column)
     return describe(text, start, explainUnread(reason))
   }
 }
@@ -48,7 +48,7 @@ export function checkCssSyntax(text: string, root: Root): TextProblem[] {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n)|\f)/u)
   const found = warnings
     .map(({ message, value, loc }) => {
-      const start = offsetOf(lines, loc.line - 1, loc.column)
+      const start = findOffset(lines, loc.line - 1, loc.column)
       return { message, start: skipSpace(text, start), value }
     })
     .filter(({ message }) => !message.startsWith('Unknown at rule'))
@@ -60,11 +60,11 @@ export function checkCssSyntax(text: string, root: Root): TextProblem[] {
   }
   // They are located after the first colon.
   return found
-    .filter(({ value }) => !newer.test(String(propertyOf(value, 'value'))))
+    .filter(({ value }) => !newer.test(String(readProperty(value, 'value'))))
     .map(({ start, value }) => describeUnknownName(text, start - 1, value))
 }
 
-function offsetOf(lines: readonly string[], line: number, column: number): number {
+function findOffset(lines: readonly string[], line: number, column: number): number {
   const before = lines.slice(0, line - 1)
   return before.reduce((length, one) => length + one.length, column - 1)
 }
@@ -160,8 +160,8 @@ function isUnknownName(message: string): boolean {
 }
 
 function describeUnknownName(text: string, start: number, value: unknown): TextProblem {
-  const isElement = propertyOf(value, 'type') === 'UnsupportedPseudoElement'
-  const name = `${isElement ? '::' : ':'}${String(propertyOf(value, 'value'))}`
+  const isElement = readProperty(value, 'type') === 'UnsupportedPseudoElement'
+  const name = `${isElement ? '::' : ':'}${String(readProperty(value, 'value'))}`
   return {
     code: 'style/unknown',
     start,

@@ -4,13 +4,13 @@ import { writeContent, writeContact, hero, options } from '#fixtures/small-conte
 
 import { validatePortfolio } from './validate-portfolio.ts'
 
-const site = (language: string) =>
+const writeSite = (language: string) =>
   `{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "language": "${language}" }`
 
 /** The problems of a page in a language: code, pointer and message. */
-function problemsOf(language: string, rest?: string) {
+function listProblems(language: string, rest?: string) {
   const text = writeContent({
-    site: site(language),
+    site: writeSite(language),
     sections: `${hero}, ${writeContact('"https://ada.dev"')}`,
     preloader: '{ "letters": ["A"], "skipHint": "Hoppa" }',
     ...(rest === undefined ? {} : { rest }),
@@ -20,13 +20,13 @@ function problemsOf(language: string, rest?: string) {
 }
 
 test.each(['en', 'en-GB'])('a page in %s has no such warning', (language) => {
-  expect(problemsOf(language)).toEqual([])
+  expect(listProblems(language)).toEqual([])
 })
 
 test.each(['sv', 'enm', 'pt-BR'])(
   'a page in %s with English labels has one warning',
   (language) => {
-    expect(problemsOf(language)).toEqual([
+    expect(listProblems(language)).toEqual([
       [
         'site/english-labels',
         'warning',
@@ -47,7 +47,7 @@ test.each([
   ['kr', 'Kanuri', 'If you mean Korean, write "ko". '],
   ['se', 'Northern Sami', 'If you mean Swedish, write "sv". '],
 ])('the code of a country that is a language, too, is named: %s', (language, name, help) => {
-  const { problems } = validatePortfolio(writeContent({ site: site(language) }), options)
+  const { problems } = validatePortfolio(writeContent({ site: writeSite(language) }), options)
   expect(problems.map((problem) => [problem.message, problem.help])).toEqual([
     [
       expect.stringContaining(`"${language}", which is ${name}, and`),
@@ -57,10 +57,10 @@ test.each([
 })
 
 test('what to do is said in whole sentences', () => {
-  const { problems } = validatePortfolio(writeContent({ site: site('sv') }), options)
+  const { problems } = validatePortfolio(writeContent({ site: writeSite('sv') }), options)
   expect(problems[0]?.help).toContain('Write the path of another content file before "--labels".')
 })
 
 test('it waits until there is no error', () => {
-  expect(problemsOf('sv', '"theme": 5').map(([code]) => code)).toEqual(['content/wrong-type'])
+  expect(listProblems('sv', '"theme": 5').map(([code]) => code)).toEqual(['content/wrong-type'])
 })

@@ -1,14 +1,14 @@
 import { readLanguage, tagPattern } from '#content/language-tag.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** Reports tags that no language has, and those of a language that has a shorter one. */
 export function checkLanguages(document: unknown): RawProblem[] {
-  const site = propertyOf(document, 'site')
-  const language = propertyOf(site, 'language')
-  const tags = entriesOf(propertyOf(site, 'translations')).map(([tag]) => tag)
+  const site = readProperty(document, 'site')
+  const language = readProperty(site, 'language')
+  const tags = readEntries(readProperty(site, 'translations')).map(([tag]) => tag)
   return [
     ...(typeof language === 'string' ? checkLanguage(language, ['site', 'language']) : []),
     ...tags.flatMap((tag) => checkLanguage(tag, ['site', 'translations', tag], 'key')),

@@ -1,7 +1,7 @@
 import { photoFile } from '#fields/pictures/photo.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { indexLines } from '#json/index-lines.ts'
-import { severityOf, type ProblemCode } from '#problems/problem-code.ts'
+import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import { findConflicts } from '#story/find-conflicts.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
@@ -68,9 +68,9 @@ export function checkMarkdown(
   if (conflicts.length > 0) return conflicts
   return [
     ...parsed.problems
-      .map((problem) => withoutMissingFile(problem, assets))
+      .map((problem) => dropMissingFile(problem, assets))
       .map((problem) => suggestSiteFile(problem, targets?.files?.paths))
-      .map((problem) => (targets ? withSection(problem, text, targets) : problem)),
+      .map((problem) => (targets ? suggestSection(problem, text, targets) : problem)),
     ...checkPictures(parsed, assets),
     ...checkSampleProse(text),
     ...(targets ? checkLinks(parsed, targets) : []),
@@ -79,19 +79,19 @@ export function checkMarkdown(
 
 /** Gives problems their lines and columns, in the order of the text. */
 export function locateProblems(text: string, found: readonly TextProblem[]): Problem[] {
-  const positionOf = indexLines(text)
+  const findPosition = indexLines(text)
   return found
     .toSorted((a, b) => a.start - b.start)
     .map(({ code, start, end, message, help, suggestion }): Problem => {
-      const last = positionOf(end)
+      const last = findPosition(end)
       return {
-        ...positionOf(start),
+        ...findPosition(start),
         endLine: last.line,
         endColumn: last.column,
         pointer: '',
         place: '',
         code,
-        severity: severityOf(code),
+        severity: findSeverity(code),
         message,
         found: undefined,
         help,
@@ -138,14 +138,14 @@ function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[]
 }
 
 /** A file that is not there is no suggestion for a picture. */
-function withoutMissingFile(problem: TextProblem, { hasAsset }: Assets): TextProblem {
+function dropMissingFile(problem: TextProblem, { hasAsset }: Assets): TextProblem {
   const { code, suggestion } = problem
   const isMissing = code === 'story/picture' && suggestion !== undefined && !hasAsset(suggestion)
   return isMissing ? { ...problem, suggestion: undefined } : problem
 }
 
 /** Suggests the section of the main page that an anchor without "/" means. */
-function withSection(problem: TextProblem, text: string, targets: LinkTargets): TextProblem {
+function suggestSection(problem: TextProblem, text: string, targets: LinkTargets): TextProblem {
   const { code, start, end } = problem
   const [, id] = /\]\(<?#([\w-]+)/u.exec(text.slice(start, end)) ?? []
   if (code !== 'story/unknown-anchor' || !targets.sectionIds.includes(id)) return problem

@@ -4,7 +4,7 @@ import type { Assets } from './assets/assets.ts'
 import { checkPages, readPages } from './check-pages.ts'
 import { listLinkTargets } from './check-site-link.ts'
 
-function assetsOf(files: Readonly<Record<string, string>>): Assets {
+function makeAssets(files: Readonly<Record<string, string>>): Assets {
   const names = Object.keys(files)
   return {
     hasAsset: (path) => Object.hasOwn(files, path),
@@ -17,7 +17,7 @@ function assetsOf(files: Readonly<Record<string, string>>): Assets {
 }
 
 function check(files: Readonly<Record<string, string>>, publicFiles?: string[]) {
-  const assets = assetsOf(files)
+  const assets = makeAssets(files)
   const pages = readPages(assets, new Set(publicFiles))
   const targets = listLinkTargets(
     { sections: [{ id: 'home' }] },
@@ -28,7 +28,7 @@ function check(files: Readonly<Record<string, string>>, publicFiles?: string[]) 
 }
 
 /** The problems of a file: code and position, and what to do. */
-function problemsOf(files: Readonly<Record<string, string>>, publicFiles?: string[]) {
+function listProblems(files: Readonly<Record<string, string>>, publicFiles?: string[]) {
   return check(files, publicFiles).flatMap(({ file, problems }) =>
     problems.map(({ code, line, column, help }) => [file, code, `${line}:${column}`, help]),
   )
@@ -74,18 +74,18 @@ describe('a file with a wrong name is a problem', () => {
     ['pages/projects.md', 'Give the file another name.'],
     ['pages/404.md', 'Give the file another name.'],
   ])('%s', (file, help) => {
-    expect(problemsOf({ [file]: '# Uses' })).toEqual([[file, 'page/name', '1:1', help]])
+    expect(listProblems({ [file]: '# Uses' })).toEqual([[file, 'page/name', '1:1', help]])
   })
 
   test.each(['pages/Uses.md', 'pages/uses.txt', 'pages/tools/uses.md'])(
     'and links to the page have none: its name is corrected in %s',
     (file) => {
       const imprint = '# Imprint\n\nSee [it](/uses/#desk).'
-      expect(problemsOf({ [file]: '# Uses\n\n## Desk', 'pages/imprint.md': imprint })).toEqual([
+      expect(listProblems({ [file]: '# Uses\n\n## Desk', 'pages/imprint.md': imprint })).toEqual([
         [file, 'page/name', '1:1', 'Rename it to "pages/uses.md".'],
       ])
       const wrong = imprint.replace('uses', 'Uses')
-      expect(problemsOf({ [file]: '# Uses', 'pages/imprint.md': wrong })).toContainEqual([
+      expect(listProblems({ [file]: '# Uses', 'pages/imprint.md': wrong })).toContainEqual([
         'pages/imprint.md',
         'content/unknown-address',
         '3:5',
@@ -95,7 +95,7 @@ describe('a file with a wrong name is a problem', () => {
   )
 
   test.each(['uses/index.html', 'uses.html', 'uses'])('if public/%s is there', (taken) => {
-    expect(problemsOf({ 'pages/uses.md': '# Uses' }, [taken])).toMatchObject([
+    expect(listProblems({ 'pages/uses.md': '# Uses' }, [taken])).toMatchObject([
       ['pages/uses.md', 'page/name', '1:1', expect.stringContaining('Delete one of the two')],
     ])
   })
@@ -104,7 +104,7 @@ describe('a file with a wrong name is a problem', () => {
 test('the text is checked as that of a story, with its links to other pages', () => {
   const links = '[a](/imprint) [b](/imprint/#phone) [c](/#home) [d](/#hoem) [e](#uses)'
   expect(
-    problemsOf({
+    listProblems({
       'pages/uses.md': `# Uses\n\n${links}\n\n<b>`,
       'pages/imprint.md': '# Imprint',
     }).map((problem) => problem.slice(0, 3)),
@@ -118,7 +118,7 @@ test('the text is checked as that of a story, with its links to other pages', ()
 
 test('a merge conflict of a page is its only problem', () => {
   const text = '# Uses\n\n<<<<<<< HEAD\n# One\n=======\n[a](/#hoem)\n>>>>>>> branch\n'
-  expect(problemsOf({ 'pages/uses.md': text })).toEqual([
+  expect(listProblems({ 'pages/uses.md': text })).toEqual([
     ['pages/uses.md', 'story/merge-conflict', '3:1', expect.stringMatching(/^Keep one/u)],
   ])
 })
@@ -126,14 +126,14 @@ test('a merge conflict of a page is its only problem', () => {
 test('settings without an end are one problem: the title after them is found', () => {
   const text = '---\nnavigation: Now\n\n# Now\n\nI do.\n'
   const help = 'Write "---" on the line after them, or delete the first line.'
-  expect(problemsOf({ 'pages/now.md': text })).toEqual([
+  expect(listProblems({ 'pages/now.md': text })).toEqual([
     ['pages/now.md', 'page/front-matter', '1:1', help],
   ])
 })
 
 test('signs that visitors would see are reported in a page', () => {
   const text = '# Uses\n\n##Desk\n\nA **chair and [x](https://x.dev'
-  expect(problemsOf({ 'pages/uses.md': text }).map((problem) => problem.slice(1, 3))).toEqual([
+  expect(listProblems({ 'pages/uses.md': text }).map((problem) => problem.slice(1, 3))).toEqual([
     ['text/signs', '3:1'],
     ['text/signs', '5:3'],
     ['text/link', '5:15'],
@@ -143,7 +143,7 @@ test('signs that visitors would see are reported in a page', () => {
 test.each([{ sections: [] }, { sections: {} }, { sections: 'none' }, {}])(
   'no section is missed by a page where the problem is that of the sections: %j',
   (document) => {
-    const assets = assetsOf({ 'pages/uses.md': '# Uses\n\n[a](/#home)' })
+    const assets = makeAssets({ 'pages/uses.md': '# Uses\n\n[a](/#home)' })
     const pages = readPages(assets)
     const targets = listLinkTargets(document)
     expect(checkPages(pages, assets, targets).flatMap(({ problems }) => problems)).toEqual([])
@@ -151,7 +151,7 @@ test.each([{ sections: [] }, { sections: {} }, { sections: 'none' }, {}])(
 )
 
 test('an empty page, and one that cannot be read, has one problem', () => {
-  const { listPages, ...assets } = assetsOf({
+  const { listPages, ...assets } = makeAssets({
     'pages/empty.md': ' \n',
     'pages/large.md': 'a'.repeat(200_000),
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkPlainTexts } from './check-plain-texts.ts'
 
 /** The paths of problems in a hero with this tagline, and an introduction of the same text. */
-function problemsOf(text: string) {
+function listProblems(text: string) {
   const sections = [
     { type: 'hero', id: 'home', tagline: text },
     { type: 'contact', id: 'contact', heading: 'Contact', intro: text },
@@ -20,13 +20,13 @@ test.each([
   'I am <b class="x">fast</b>.',
   'Maps &amp; more',
 ])('the signs in %j are reported where the page would show them', (text) => {
-  expect(problemsOf(text)).toEqual([['text/plain', 'sections.0.tagline']])
+  expect(listProblems(text)).toEqual([['text/plain', 'sections.0.tagline']])
 })
 
 test.each(['© {year} Ada', 'Hello {{ name }}'])(
   'the name in braces in %j is reported, as the page would show it',
   (text) => {
-    expect(problemsOf(text)).toEqual([
+    expect(listProblems(text)).toEqual([
       ['text/plain', 'sections.0.tagline'],
       ['text/plain', 'sections.1.intro'],
     ])
@@ -42,5 +42,5 @@ test.each([
   '[draft] (soon)',
   "rock'n'roll `",
 ])('the signs in %j may be meant', (text) => {
-  expect(problemsOf(text)).toEqual([])
+  expect(listProblems(text)).toEqual([])
 })

@@ -69,9 +69,9 @@ test('a record that "show" names twice is a problem, at the second', () => {
 
 test('of two lists, "show" may name one that has records', () => {
   const profile = { work: [{ id: 'a' }] }
-  const codes = (name: string) => checkRecord(name, ['work', 'volunteer'], profile, path)
-  expect(codes('work')).toEqual([])
-  expect(codes('volunteer')).toMatchObject([{ code: 'profile/unknown-record' }])
+  const checkName = (name: string) => checkRecord(name, ['work', 'volunteer'], profile, path)
+  expect(checkName('work')).toEqual([])
+  expect(checkName('volunteer')).toMatchObject([{ code: 'profile/unknown-record' }])
   expect(checkRecord('work', ['work'], profile, path)).toHaveLength(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { Profile, RecordList } from '#profile/profile.ts'
 import { checkRecord } from '#sections/check-record.ts'
@@ -31,12 +31,12 @@ export function checkRecords(
   profile: unknown,
   isMailPublished = false,
 ): RawProblem[] {
-  const { records, showsPerson, readShown } = traitsOf(propertyOf(section, 'type'))
+  const { records, showsPerson, readShown } = traitsOf(readProperty(section, 'type'))
   // A type that names records in its own fields checks them itself, and needs none.
   if (!records || readShown) return []
   const isEmpty =
-    propertyOf(section, 'show') === undefined &&
-    records.every((list) => isEmptyList(propertyOf(profile, list)))
+    readProperty(section, 'show') === undefined &&
+    records.every((list) => isEmptyList(readProperty(profile, list)))
   const problems = checkShow(section, path, records, profile)
   if (!isEmpty) return problems
   if (!showsPerson) return [...problems, reportNoRecords(path, records, profile)]
@@ -57,15 +57,15 @@ function hasPublicFields(profile: unknown, isMailPublished: boolean): boolean {
 /** Whether it would show where the person lives. */
 function hasPlace(profile: unknown): boolean {
   const street = isPublic(profile, 'address') ? ['address', 'postalCode'] : []
-  return has(propertyOf(profile, 'location'), [...placeFields, ...street])
+  return has(readProperty(profile, 'location'), [...placeFields, ...street])
 }
 
 function isPublic(profile: unknown, field: string): boolean {
-  return itemsOf(propertyOf(profile, 'publish')).includes(field)
+  return readItems(readProperty(profile, 'publish')).includes(field)
 }
 
 function has(value: unknown, fields: readonly string[]): boolean {
-  return fields.some((field) => propertyOf(value, field) !== undefined)
+  return fields.some((field) => readProperty(value, field) !== undefined)
 }
 
 function reportNoPerson(path: Path, profile: unknown): RawProblem {
@@ -127,7 +127,7 @@ function checkShow(
   lists: readonly RecordList[],
   profile: unknown,
 ): RawProblem[] {
-  const show = itemsOf(propertyOf(section, 'show'))
+  const show = readItems(readProperty(section, 'show'))
   return show.flatMap((id, index) => {
     if (typeof id !== 'string') return []
     const place = [...path, 'show', index]

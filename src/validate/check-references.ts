@@ -4,10 +4,10 @@ import { reservedIds } from '#fields/identifier.ts'
 import type { Publication } from '#fields/links/site-host.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { splitWords } from '#problems/describe-path.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { projectAnchor } from '#profile/project-anchor.ts'
+import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import { showsMail } from '#profile/published-profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -28,19 +28,19 @@ export function checkReferences(
   publication?: Publication,
   ownPages?: readonly OwnPage[],
 ): RawProblem[] {
-  const sections = itemsOf(propertyOf(document, 'sections'))
-  const sectionIds = sections.map((section) => propertyOf(section, 'id'))
-  const profile = propertyOf(document, 'profile')
-  const mail = propertyOf(profile, 'email')
+  const sections = readItems(readProperty(document, 'sections'))
+  const sectionIds = sections.map((section) => readProperty(section, 'id'))
+  const profile = readProperty(document, 'profile')
+  const mail = readProperty(profile, 'email')
   const isMailPublished = sections.some((one) => showsMail(one, mail))
-  const cardIds = itemsOf(propertyOf(profile, 'projects'))
-    .map((project) => propertyOf(project, 'id'))
-    .map((id) => (typeof id === 'string' ? projectAnchor(id) : undefined))
+  const cardIds = readItems(readProperty(profile, 'projects'))
+    .map((project) => readProperty(project, 'id'))
+    .map((id) => (typeof id === 'string' ? writeProjectAnchor(id) : undefined))
   return [
     ...checkIds(document),
     ...checkClaims(sections, ['sections']),
-    ...entriesOf(profile).flatMap(([list, records]) =>
-      checkClaims(itemsOf(records), ['profile', list]),
+    ...readEntries(profile).flatMap(([list, records]) =>
+      checkClaims(readItems(records), ['profile', list]),
     ),
     ...checkHeadings(sections),
     ...checkNavLabels(sections),
@@ -48,7 +48,7 @@ export function checkReferences(
     ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
-      const { check } = traitsOf(propertyOf(section, 'type'))
+      const { check } = traitsOf(readProperty(section, 'type'))
       return [
         ...checkReservedId(section, path, cardIds),
         ...checkRecords(section, path, profile, isMailPublished),
@@ -60,11 +60,11 @@ export function checkReferences(
 
 function checkIds(value: unknown, path: Path = []): RawProblem[] {
   if (!Array.isArray(value)) {
-    return entriesOf(value).flatMap(([key, inner]) => checkIds(inner, [...path, key]))
+    return readEntries(value).flatMap(([key, inner]) => checkIds(inner, [...path, key]))
   }
   const seen = new Map<string, number>()
   return value.flatMap((entry: unknown, index): RawProblem[] => {
-    const id = propertyOf(entry, 'id')
+    const id = readProperty(entry, 'id')
     const first = typeof id === 'string' ? seen.get(id) : undefined
     if (typeof id === 'string' && first === undefined) seen.set(id, index)
     const inner = checkIds(entry, [...path, index])
@@ -101,7 +101,7 @@ function checkClaims(entries: readonly unknown[], path: Path): RawProblem[] {
 function checkHeadings(sections: readonly unknown[]): RawProblem[] {
   const seen = new Set<string>()
   return sections.flatMap((section, index): RawProblem[] => {
-    const heading = propertyOf(section, 'heading')
+    const heading = readProperty(section, 'heading')
     if (typeof heading !== 'string') return []
     if (!seen.has(heading)) {
       seen.add(heading)
@@ -115,7 +115,7 @@ function checkHeadings(sections: readonly unknown[]): RawProblem[] {
 
 /** Two links of the navigation with one text lead to different sections. */
 function checkNavLabels(sections: readonly unknown[]): RawProblem[] {
-  const labels = sections.map((section) => propertyOf(section, 'navLabel'))
+  const labels = sections.map((section) => readProperty(section, 'navLabel'))
   return labels.flatMap((label, index): RawProblem[] =>
     typeof label !== 'string' || labels.indexOf(label) === index
       ? []
@@ -132,7 +132,7 @@ function checkNavLabels(sections: readonly unknown[]): RawProblem[] {
 
 /** A section that fills the first screen has no heading to tell it from another of its type. */
 function checkOpenings(sections: readonly unknown[]): RawProblem[] {
-  const types = sections.map((section) => propertyOf(section, 'type'))
+  const types = sections.map((section) => readProperty(section, 'type'))
   return types.flatMap((type, index): RawProblem[] => {
     if (traitsOf(type).opensPage === undefined || types.indexOf(type) === index) return []
     const message = `Another section of the type "${String(type)}" opens the page.`
@@ -143,7 +143,7 @@ function checkOpenings(sections: readonly unknown[]): RawProblem[] {
 
 /** The page has ids of its own, and one for the card of each project. */
 function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown[]): RawProblem[] {
-  const id = propertyOf(section, 'id')
+  const id = readProperty(section, 'id')
   if (
     !reservedIds.some((reserved) => reserved === id) &&
     (id === undefined || !cardIds.includes(id))

@@ -1,4 +1,4 @@
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** Fields of a content file that a JSON Resume does not have. */
@@ -6,8 +6,8 @@ const ownFields = ['schemaVersion', 'site', 'sections', 'profile']
 
 /** The only problem to report for a JSON Resume in place of a content file. */
 export function checkResume(document: unknown): RawProblem | undefined {
-  const isContent = ownFields.some((name) => propertyOf(document, name) !== undefined)
-  if (isContent || !isObject(propertyOf(document, 'basics'))) return undefined
+  const isContent = ownFields.some((name) => readProperty(document, name) !== undefined)
+  if (isContent || !isObject(readProperty(document, 'basics'))) return undefined
   return {
     path: ['basics'],
     mark: 'key',

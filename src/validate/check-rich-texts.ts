@@ -22,7 +22,7 @@ const longest = 10_000
  */
 export function checkRichTexts(document: unknown, siteFiles?: ReadonlySet<string>): RawProblem[] {
   return listRichTexts(document).flatMap(({ path, parsed }) =>
-    withoutRepeats(parsed.problems)
+    dropRepeats(parsed.problems)
       .map((problem) => suggestSiteFile(problem, siteFiles))
       .map(({ code, message, help, suggestion }) => ({
         path,
@@ -39,7 +39,7 @@ export function checkRichTexts(document: unknown, siteFiles?: ReadonlySet<string
 }
 
 /** A field with five tags, opening and closing, has one problem. */
-function withoutRepeats(problems: readonly TextProblem[]): readonly TextProblem[] {
+function dropRepeats(problems: readonly TextProblem[]): readonly TextProblem[] {
   const first = problems.find(({ code }) => code === 'text/html')
   return problems
     .filter((problem) => problem.code !== 'text/html' || problem === first)

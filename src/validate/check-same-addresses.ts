@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** The lists of links of the whole page. */
@@ -13,8 +13,8 @@ export function checkSameAddresses(document: unknown): RawProblem[] {
 function checkLists(document: unknown): RawProblem[] {
   return lists.flatMap((list) => {
     const first = new Map<string, number>()
-    return itemsOf(valueAt(document, list)).flatMap((link, index): RawProblem[] => {
-      const address = withoutSlash(propertyOf(link, 'url'))
+    return readItems(readValue(document, list)).flatMap((link, index): RawProblem[] => {
+      const address = dropSlash(readProperty(link, 'url'))
       if (address === undefined) return []
       const other = first.get(address)
       if (other === undefined) {
@@ -34,12 +34,12 @@ function checkLists(document: unknown): RawProblem[] {
 }
 
 function checkTranslations(document: unknown): RawProblem[] {
-  const site = propertyOf(document, 'site')
-  const own = propertyOf(site, 'language') ?? 'en'
+  const site = readProperty(document, 'site')
+  const own = readProperty(site, 'language') ?? 'en'
   const path = ['site', 'translations']
-  const known = new Map([[withoutSlash(propertyOf(site, 'url')), 'This site']])
-  return entriesOf(valueAt(document, path)).flatMap(([language, written]): RawProblem[] => {
-    const address = withoutSlash(written)
+  const known = new Map([[dropSlash(readProperty(site, 'url')), 'This site']])
+  return readEntries(readValue(document, path)).flatMap(([language, written]): RawProblem[] => {
+    const address = dropSlash(written)
     // The site itself among the translations is reported there.
     if (address === undefined || language === own) return []
     const other = known.get(address)
@@ -58,6 +58,6 @@ function checkTranslations(document: unknown): RawProblem[] {
   })
 }
 
-function withoutSlash(address: unknown): string | undefined {
+function dropSlash(address: unknown): string | undefined {
   return typeof address === 'string' ? address.replace(/(?<=[^/])\/$/u, '') : undefined
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { createJsonSchema } from '#content/json-schema.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
-import { severityOf } from '#problems/problem-code.ts'
+import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
+import { findSeverity } from '#problems/problem-code.ts'
 
 import { checkSample, checkSampleProse, listFacts, isSampleTranscript } from './check-sample.ts'
 import { listTexts } from './list-texts.ts'
@@ -17,19 +17,19 @@ const shipped = readFileSync(
 const sample: unknown = JSON.parse(shipped)
 
 /** Every text of the shipped content with several words or sentences, which nobody else writes alike. */
-function longTexts(value: unknown, key = ''): string[] {
+function listLongTexts(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     const isLong = value.split(/\s+/u).length >= 5 || /[.!?]\s/u.test(value)
     return isLong && !['alt', 'caption'].includes(key) && value !== texts.name.title ? [value] : []
   }
-  if (Array.isArray(value)) return value.flatMap((item: unknown) => longTexts(item, key))
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => listLongTexts(item, key))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, item]) => longTexts(item, name))
+  return Object.entries(value).flatMap(([name, item]) => listLongTexts(item, name))
 }
 
 describe('the list of the sample’s texts', () => {
   test('is that of the shipped content: otherwise, update sample-texts.json', () => {
-    expect(texts.texts).toEqual([...new Set(longTexts(sample))])
+    expect(texts.texts).toEqual([...new Set(listLongTexts(sample))])
   })
 
   test.each([texts.name.title, texts.name.tag, ...texts.links])(
@@ -43,7 +43,7 @@ describe('the list of the sample’s texts', () => {
 test('the examples of alternative texts are those of the schema: otherwise, update sample-texts.json', () => {
   const alts: string[] = []
   JSON.stringify(createJsonSchema(), (key, value: unknown) => {
-    const examples = key === 'alt' ? itemsOf(propertyOf(value, 'examples')) : []
+    const examples = key === 'alt' ? readItems(readProperty(value, 'examples')) : []
     const found = [value, ...examples].filter((one) => typeof one === 'string')
     if (key === 'alt') alts.push(...found.filter((one) => !one.startsWith('$')))
     return value
@@ -69,8 +69,8 @@ describe('the list of the starters’ texts', () => {
   test('is that of the starters: "npx vitest run check-sample -u" writes it', async () => {
     const written = contents.flatMap((content) => listTexts(content))
     const all = {
-      names: contents.map((content) => valueAt(content, ['profile', 'name'])),
-      addresses: contents.map((content) => valueAt(content, ['profile', 'email'])),
+      names: contents.map((content) => readValue(content, ['profile', 'name'])),
+      addresses: contents.map((content) => readValue(content, ['profile', 'email'])),
       links: written.map(({ text }) => text).filter((text) => /^https:.*\.example\//u.test(text)),
       texts: written
         .filter(({ field, path }) => prose.test(field) && path[1] !== 'title')
@@ -101,12 +101,12 @@ describe('a site that began with a starter', () => {
     ])
   })
 
-  const factOf = (name: string) => valueAt(starter, ['profile', name])
+  const readFact = (name: string) => readValue(starter, ['profile', name])
   const facts = {
-    location: factOf('location'),
-    languages: factOf('languages'),
-    availability: { from: valueAt(starter, ['profile', 'availability', 'from']) },
-    pronouns: factOf('pronouns'),
+    location: readFact('location'),
+    languages: readFact('languages'),
+    availability: { from: readValue(starter, ['profile', 'availability', 'from']) },
+    pronouns: readFact('pronouns'),
   }
 
   test.each<[string, Partial<typeof facts>, string[]]>([
@@ -163,7 +163,7 @@ describe('the shipped content', () => {
   const problems = checkSample(sample)
 
   test('has few warnings: its name, its link, and one for each part with texts of the sample', () => {
-    expect(problems.map(({ code, path }) => [code, severityOf(code), path.join('/')])).toEqual([
+    expect(problems.map(({ code, path }) => [code, findSeverity(code), path.join('/')])).toEqual([
       ['sample/name', 'warning', 'site/title'],
       ['sample/link', 'warning', 'socialLinks/0/url'],
       ['sample/words', 'warning', 'site/description'],

@@ -1,6 +1,6 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
-import { itemsOf, valueAt } from '#json/untyped-value.ts'
+import { readItems, readValue } from '#json/untyped-value.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
@@ -91,7 +91,7 @@ export function checkSample(document: unknown): RawProblem[] {
     ),
     ...warn(
       'sample/link',
-      isExampleSite(valueAt(document, ['site', 'url'])) ? [['site', 'url']] : [],
+      isExampleSite(readValue(document, ['site', 'url'])) ? [['site', 'url']] : [],
       'This is the address of an example, and not where your site is.',
       'Write the address of your site, or delete it until you know it.',
     ),
@@ -141,7 +141,7 @@ function isExampleSite(url: unknown): boolean {
 export function listFacts(document: unknown): { readonly path: Path; readonly fact: string }[] {
   return [['location'], ['languages'], ['availability', 'from'], ['pronouns']].flatMap((rest) => {
     const path = ['profile', ...rest]
-    const value = valueAt(document, path)
+    const value = readValue(document, path)
     if (value === undefined) return []
     const fact = JSON.stringify(value, (key, inner: unknown) => (key === 'id' ? undefined : inner))
     return [{ path, fact }]
@@ -195,18 +195,18 @@ function describeName(name: string): string {
 
 function findNames(document: unknown): Path[] {
   const { title, tag } = sample.name
-  const tags = itemsOf(valueAt(document, ['sections'])).map((_, index) => [
+  const tags = readItems(readValue(document, ['sections'])).map((_, index) => [
     'sections',
     index,
     'tag',
   ])
-  const written = valueAt(document, ['preloader', 'letters'])
-  const letters = typeof written === 'string' ? [...written] : itemsOf(written)
+  const written = readValue(document, ['preloader', 'letters'])
+  const letters = typeof written === 'string' ? [...written] : readItems(written)
   const hasLetters = [...tag].every((letter, index) => letters[index] === letter)
   return [
-    ...(valueAt(document, ['site', 'title']) === title ? [['site', 'title']] : []),
+    ...(readValue(document, ['site', 'title']) === title ? [['site', 'title']] : []),
     ...(hasLetters && letters.length === tag.length ? [['preloader', 'letters']] : []),
-    ...tags.filter((path) => valueAt(document, path) === tag),
+    ...tags.filter((path) => readValue(document, path) === tag),
   ]
 }
 

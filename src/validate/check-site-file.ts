@@ -35,9 +35,9 @@ export const madeFiles: readonly string[] = [
 /** Checks that a path of the site leads to a file, or to a folder with a page. */
 export function checkSiteFile(address: string, files: SiteFiles, path: Path): RawProblem[] {
   if (!/^\/(?!\/)/u.test(address) || isFile(address, files)) return []
-  const wanted = pathOf(address)
+  const wanted = readPath(address)
   if (/^\/public\/./u.test(address)) return [describeInPublic(address, files, path)]
-  const page = pageNameOf(wanted)
+  const page = findPageName(wanted)
   const isPage = page !== undefined && files.paths.has(`${page}/index.html`)
   const suggestion = isPage ? `/${page}/` : findMeant(wanted, files)
   const file = /\.\w+$/u.test(wanted) ? wanted : `${wanted.replace(/\/$/u, '')}/index.html`
@@ -65,7 +65,7 @@ function describeInPublic(address: string, files: SiteFiles, path: Path): RawPro
   return {
     path,
     code: 'content/unknown-address',
-    message: `The site has no file or page at "/${pathOf(address)}": ${why}.`,
+    message: `The site has no file or page at "/${readPath(address)}": ${why}.`,
     help: problem ? problem.help : `Write "${rest}".`,
     suggestion: problem ? problem.suggestion : rest,
   }
@@ -82,27 +82,27 @@ export function suggestSiteFile(
 }
 
 /** The name of the page that an owner can write for a path: "imprint" for "Imprint.html". */
-function pageNameOf(wanted: string): string | undefined {
+function findPageName(wanted: string): string | undefined {
   const [, name] = /^(?:pages\/)?([a-z0-9][a-z0-9_-]*)(?:\.(?:md|html?)|\/)?$/iu.exec(wanted) ?? []
   const page = name?.toLowerCase()
   return page !== undefined && reservedPaths.has(page) ? undefined : page
 }
 
 function describePage(page: string, wanted: string, { folder = 'content' }: SiteFiles): string {
-  const link = withoutSlash(wanted) === page ? '' : ` and the link as "/${page}/"`
+  const link = dropSlash(wanted) === page ? '' : ` and the link as "/${page}/"`
   return `write the page in ${folder}/pages/${page}.md${link}`
 }
 
 /** Whether a path of the site leads to the home page, a file, or a folder with a page. */
 export function isFile(address: string, files: SiteFiles | undefined): boolean {
   if (!address.startsWith('/') || !files) return false
-  const path = pathOf(address)
+  const path = readPath(address)
   const page = `${path.replace(/\/$/u, '')}/index.html`
   return path === '' || madeFiles.includes(path) || files.paths.has(path) || files.paths.has(page)
 }
 
 /** Returns an address without the base path of the site, or undefined if it does not begin with that. */
-export function withoutBase(address: string, { base }: SiteFiles): string | undefined {
+export function dropBase(address: string, { base }: SiteFiles): string | undefined {
   return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : undefined
 }
 
@@ -117,7 +117,7 @@ export function describeRepeatedBase(address: string, suggestion: string, path: 
 }
 
 /** The path of an address without the slash at the start. */
-function pathOf(address: string): string {
+function readPath(address: string): string {
   const path = address.slice(1).split(/[?#]/u)[0] ?? ''
   try {
     return decodeURIComponent(path)
@@ -128,25 +128,25 @@ function pathOf(address: string): string {
 
 /** Finds the address that was meant: an HTML file without its ending, one of similar spelling, or the only file of that name or kind. */
 function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
-  const page = [`${withoutSlash(wanted)}.html`, `${withoutSlash(wanted)}.htm`].find((path) =>
+  const page = [`${dropSlash(wanted)}.html`, `${dropSlash(wanted)}.htm`].find((path) =>
     paths.has(path),
   )
   if (page !== undefined) return `/${encodeURI(page)}`
   const known = [...paths].map((path) => path.replace(/(^|\/)index\.html$/u, '$1'))
   const extension = /\.\w+$/u.exec(wanted)?.[0]
   const alike = known.filter((path) => extension !== undefined && path.endsWith(extension))
-  const closest = findClosest(withoutSlash(wanted), known.map(withoutSlash))
-  const near = known.find((path) => withoutSlash(path) === closest)
-  const inOtherFolder = alike.filter((path) => nameOf(path) === nameOf(wanted))
+  const closest = findClosest(dropSlash(wanted), known.map(dropSlash))
+  const near = known.find((path) => dropSlash(path) === closest)
+  const inOtherFolder = alike.filter((path) => readName(path) === readName(wanted))
   const [only, ...others] = inOtherFolder.length > 0 ? inOtherFolder : alike
   const meant = near ?? (others.length === 0 ? only : undefined)
   return meant === undefined ? undefined : `/${encodeURI(meant)}`
 }
 
-function nameOf(path: string): string {
+function readName(path: string): string {
   return path.replace(/^.*\//u, '')
 }
 
-function withoutSlash(path: string): string {
+function dropSlash(path: string): string {
   return path.replace(/\/$/u, '')
 }

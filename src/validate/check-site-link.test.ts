@@ -9,7 +9,7 @@ import { checkStories } from './check-stories.ts'
 import { validatePortfolio } from './validate-portfolio.ts'
 
 /** A document that shows one of two projects, and has a page of the other one. */
-function documentOf(description: string) {
+function makeDocument(description: string) {
   return {
     profile: {
       projects: [
@@ -36,9 +36,9 @@ const known = [
 const unknown = ['/#wokr', '/#project-shop', '/projects/atlas/', '/projects/shpo/#a']
 
 /** The problems of a link in a story: code, line and column. */
-function problemsOfStory(address: string, files?: SiteFiles) {
+function listProblemsOfStory(address: string, files?: SiteFiles) {
   const bytes = Buffer.from(`Words.\n\nSee [it](${address}).`)
-  const document = documentOf('A map.')
+  const document = makeDocument('A map.')
   const { stories } = checkStories(
     document,
     {
@@ -52,12 +52,12 @@ function problemsOfStory(address: string, files?: SiteFiles) {
   )
 }
 
-const codesOf = (document: object) => checkReferences(document).map(({ code }) => code)
+const listCodes = (document: object) => checkReferences(document).map(({ code }) => code)
 
 test.each([{ Work: '#wokr', CV: 'cv.pdf' }, { links: { Work: '/#wokr', CV: 'cv.pdf' } }])(
   'beside a link of the footer that cannot be read, the others are checked: %j',
   (footer) => {
-    const text = JSON.stringify({ schemaVersion: 2, ...documentOf('A map.'), footer })
+    const text = JSON.stringify({ schemaVersion: 2, ...makeDocument('A map.'), footer })
     const { problems } = validatePortfolio(text, { hasAsset: () => true })
     expect(problems.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['content/unknown-section', 'content/wrong-format']),
@@ -66,29 +66,29 @@ test.each([{ Work: '#wokr', CV: 'cv.pdf' }, { links: { Work: '/#wokr', CV: 'cv.p
 )
 
 test.each([...known, '#project-atlas', '#work'])('a record may link to %s', (address) => {
-  expect(codesOf(documentOf(`See [it](${address}).`))).toEqual([])
+  expect(listCodes(makeDocument(`See [it](${address}).`))).toEqual([])
   const link = { id: 'a', url: address }
-  expect(codesOf({ ...documentOf('A map.'), socialLinks: [link] })).toEqual([])
+  expect(listCodes({ ...makeDocument('A map.'), socialLinks: [link] })).toEqual([])
 })
 
 test.each([...unknown, '#project-shop'])('no record may link to %s', (address) => {
-  expect(codesOf(documentOf(`See [it](${address}).`))).toEqual(['content/unknown-section'])
+  expect(listCodes(makeDocument(`See [it](${address}).`))).toEqual(['content/unknown-section'])
   const link = { id: 'a', url: address }
-  const document = { ...documentOf('A map.'), socialLinks: [link] }
-  expect(codesOf(document)).toEqual(['content/unknown-section'])
+  const document = { ...makeDocument('A map.'), socialLinks: [link] }
+  expect(listCodes(document)).toEqual(['content/unknown-section'])
 })
 
 test.each(known)('a story may link to %s', (address) => {
-  expect(problemsOfStory(address)).toEqual([])
+  expect(listProblemsOfStory(address)).toEqual([])
 })
 
 test.each(unknown)('no story may link to %s', (address) => {
-  expect(problemsOfStory(address)).toEqual([['story/unknown-anchor', 3, 5]])
+  expect(listProblemsOfStory(address)).toEqual([['story/unknown-anchor', 3, 5]])
 })
 
 test('an anchor of a story that is a section leads to the main page', () => {
   const bytes = Buffer.from('Words.\n\nSee [it](#work).')
-  const document = documentOf('A map.')
+  const document = makeDocument('A map.')
   const { stories } = checkStories(
     document,
     {
@@ -108,7 +108,7 @@ test('an anchor of a story that is a section leads to the main page', () => {
 
 describe('a link to a page of the owner', () => {
   const blocks = parsePage('# Uses\n\n## At the desk').blocks
-  const targets = listLinkTargets(documentOf('A map.'), { paths: new Set(), base: '/' }, [
+  const targets = listLinkTargets(makeDocument('A map.'), { paths: new Set(), base: '/' }, [
     { path: 'uses/', blocks },
   ])
   const check = (address: string) => checkSiteLink(address, targets, [])
@@ -132,7 +132,7 @@ describe('a link to a page of the owner', () => {
 })
 
 test('the page that was meant is suggested', () => {
-  expect(checkReferences(documentOf('See [it](/projects/shpo/).'))).toMatchObject([
+  expect(checkReferences(makeDocument('See [it](/projects/shpo/).'))).toMatchObject([
     { help: 'Write "/projects/shop/".', suggestion: '/projects/shop/' },
   ])
 })
@@ -145,9 +145,9 @@ describe('files and pages of "public" are part of the site', () => {
     'projects/old/index.html',
   ])
   /** The problems of a link, in a record and in a field. */
-  const problemsOf = (address: string, base = '/', files = paths) => {
+  const listProblems = (address: string, base = '/', files = paths) => {
     const link = { id: 'a', url: address }
-    const document = { ...documentOf(`See [it](${address}).`), socialLinks: [link] }
+    const document = { ...makeDocument(`See [it](${address}).`), socialLinks: [link] }
     const [first, second, ...more] = checkReferences(document, { paths: files, base })
     expect([more, first?.message]).toEqual([[], second?.message])
     return first && { message: first.message, help: first.help, suggestion: first.suggestion }
@@ -170,13 +170,13 @@ describe('files and pages of "public" are part of the site', () => {
     'https://ada.dev/gone.pdf',
     'mailto:ada@ada.dev',
   ])('a link may lead to %s', (address) => {
-    expect(problemsOf(address)).toBeUndefined()
-    expect(problemsOf(address, '/folio/')).toBeUndefined()
+    expect(listProblems(address)).toBeUndefined()
+    expect(listProblems(address, '/folio/')).toBeUndefined()
   })
 
   test('a missing file is a problem, which names the only file of its kind', () => {
     const only = new Set(['cv.pdf', 'uses/index.html'])
-    expect(problemsOf('/missing.pdf', '/', only)).toEqual({
+    expect(listProblems('/missing.pdf', '/', only)).toEqual({
       message: 'The site has no file or page at "/missing.pdf".',
       help: 'Write "/cv.pdf", or put the file at public/missing.pdf. If another program answers there, write the whole https:// address.',
       suggestion: '/cv.pdf',
@@ -195,11 +195,11 @@ describe('files and pages of "public" are part of the site', () => {
     ['/media/cv.pdf', '/cv.pdf'],
     ['/public/gone.png', undefined],
   ])('for %s it suggests %s', (address, suggestion) => {
-    expect(problemsOf(address)?.suggestion).toBe(suggestion)
+    expect(listProblems(address)?.suggestion).toBe(suggestion)
   })
 
   test('the ending of an HTML file is part of its address', () => {
-    const found = problemsOf('/talks/slides', '/', new Set([...paths, 'talks/slides.html']))
+    const found = listProblems('/talks/slides', '/', new Set([...paths, 'talks/slides.html']))
     expect(found?.suggestion).toBe('/talks/slides.html')
   })
 
@@ -220,7 +220,7 @@ describe('files and pages of "public" are part of the site', () => {
     ['/legal/imprint', 'Put the file at public/legal/imprint/index.html.'],
     ['/api/', 'Put the file at public/api/index.html.'],
   ])('for the missing page %s, the help names the file that would make it', (address, help) => {
-    expect(problemsOf(address)?.help).toBe(
+    expect(listProblems(address)?.help).toBe(
       `${help} If another program answers there, write the whole https:// address.`,
     )
   })
@@ -255,7 +255,7 @@ describe('files and pages of "public" are part of the site', () => {
     ['desk', /public\/desk\/index\.html\./u],
     [`${'public/'.repeat(3)}cv.pdf`, /^Write "\/cv\.pdf"\.$/u],
   ])('the folder "public" is not part of the address of %s', (file, help) => {
-    expect(problemsOf(`/public/${file}`)).toMatchObject({
+    expect(listProblems(`/public/${file}`)).toMatchObject({
       message: `The site has no file or page at "/public/${file}": the folder "public" is not part of an address.`,
       help: expect.stringMatching(help),
     })
@@ -267,7 +267,7 @@ describe('files and pages of "public" are part of the site', () => {
     ['/folio/#work', '/#work'],
     ['/folio/projects/shop/', '/projects/shop/'],
   ])('a link is written without the base path: %s', (address, suggestion) => {
-    expect(problemsOf(address, '/folio/')).toMatchObject({
+    expect(listProblems(address, '/folio/')).toMatchObject({
       message: `"${address}" has the path of the site, which the build adds to each link.`,
       suggestion,
     })
@@ -275,8 +275,8 @@ describe('files and pages of "public" are part of the site', () => {
 
   test('a story has the same links', () => {
     const files = { paths, base: '/' }
-    expect(problemsOfStory('/cv.pdf', files)).toEqual([])
-    expect(problemsOfStory('/vc.pdf', files)).toEqual([['content/unknown-address', 3, 5]])
+    expect(listProblemsOfStory('/cv.pdf', files)).toEqual([])
+    expect(listProblemsOfStory('/vc.pdf', files)).toEqual([['content/unknown-address', 3, 5]])
   })
 })
 
@@ -288,22 +288,24 @@ test('a story is not checked for links to what a syntax error may hide', () => {
   }
   const text =
     '{ "schemaVersion": 2, "profile": { "projects": [{ "id": "a", "story": "stories/a.md" }] }'
-  const linked = (json: string) =>
+  const listStoryCodes = (json: string) =>
     validatePortfolio(json, options).stories.flatMap(({ problems }) =>
       problems.map(({ code }) => code),
     )
-  expect(linked(`${text}, "sections": [{ "id": "work" }] }`)).toEqual(['story/unknown-anchor'])
-  expect(linked(`${text}, "sections": [{ "id": "work" }, }`)).toEqual([])
+  expect(listStoryCodes(`${text}, "sections": [{ "id": "work" }] }`)).toEqual([
+    'story/unknown-anchor',
+  ])
+  expect(listStoryCodes(`${text}, "sections": [{ "id": "work" }, }`)).toEqual([])
 })
 
 describe('whole addresses of the site itself', () => {
   const document = {
-    ...documentOf('A map.'),
+    ...makeDocument('A map.'),
     site: { url: 'https://ada.dev/folio/' },
   }
   const files = { paths: new Set(['cv.pdf', 'talks/a.pdf', 'talks/index.html']), base: '/folio/' }
   const targets = listLinkTargets(document, files)
-  const codeOf = (rest: string) =>
+  const findCode = (rest: string) =>
     checkSiteLink(`https://Ada.dev/folio/${rest}`, targets, []).map(({ code, help }) => [
       code,
       help,
@@ -321,13 +323,13 @@ describe('whole addresses of the site itself', () => {
     ['#wrok', 'content/unknown-section', 'Write one of "/#home", "/#work".'],
     ['projects/shpo/', 'content/unknown-section', 'Write "/projects/shop/".'],
   ])('%s leads nowhere', (rest, code, help) => {
-    expect(codeOf(rest)).toEqual([[code, help]])
+    expect(findCode(rest)).toEqual([[code, help]])
   })
 
   test.each(['', 'index.html', 'cv.pdf#page=2', '#work', 'projects/shop/', 'blog/', 'blog/a.pdf'])(
     '"%s" is there, or may be another site',
     (rest) => {
-      expect(codeOf(rest)).toEqual([])
+      expect(findCode(rest)).toEqual([])
     },
   )
 

@@ -1,10 +1,10 @@
 import type { OwnPage } from '#content/own-page.ts'
-import { siteAddressOf } from '#content/site-path.ts'
+import { makeSiteAddress } from '#content/site-path.ts'
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { projectAnchor, projectPath } from '#profile/project-anchor.ts'
+import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
@@ -12,7 +12,7 @@ import {
   checkSiteFile,
   describeRepeatedBase,
   isFile,
-  withoutBase,
+  dropBase,
   type SiteFiles,
 } from './check-site-file.ts'
 
@@ -43,41 +43,41 @@ export function listLinkTargets(
   files?: SiteFiles,
   ownPages: readonly Pick<OwnPage, 'path' | 'blocks'>[] = [],
 ): LinkTargets {
-  const sections = itemsOf(propertyOf(document, 'sections'))
-  const projects = itemsOf(propertyOf(propertyOf(document, 'profile'), 'projects'))
+  const sections = readItems(readProperty(document, 'sections'))
+  const projects = readItems(readProperty(readProperty(document, 'profile'), 'projects'))
   const shown = sections
-    .filter((section) => propertyOf(section, 'type') === 'projects')
+    .filter((section) => readProperty(section, 'type') === 'projects')
     .flatMap((section) => {
-      const show = propertyOf(section, 'show')
-      return show === undefined ? projects.map(idOf) : itemsOf(show)
+      const show = readProperty(section, 'show')
+      return show === undefined ? projects.map(readId) : readItems(show)
     })
-  const url = propertyOf(propertyOf(document, 'site'), 'url')
-  const told = projects.filter((project) => propertyOf(project, 'story') !== undefined)
+  const url = readProperty(readProperty(document, 'site'), 'url')
+  const told = projects.filter((project) => readProperty(project, 'story') !== undefined)
   return {
-    sectionIds: sections.map(idOf),
-    cards: new Set(shown.filter(isText).map(projectAnchor)),
-    pages: new Set(told.map(idOf).filter(isText)),
-    files: files && withPages(files, ownPages),
-    ownPages: new Map(ownPages.map(({ path, blocks }) => [path.slice(0, -1), anchorsOf(blocks)])),
-    address: isText(url) && /^https?:/iu.test(url) ? siteAddressOf(url) : undefined,
+    sectionIds: sections.map(readId),
+    cards: new Set(shown.filter(isText).map(writeProjectAnchor)),
+    pages: new Set(told.map(readId).filter(isText)),
+    files: files && addPages(files, ownPages),
+    ownPages: new Map(ownPages.map(({ path, blocks }) => [path.slice(0, -1), listAnchors(blocks)])),
+    address: isText(url) && /^https?:/iu.test(url) ? makeSiteAddress(url) : undefined,
   }
 }
 
-function withPages(files: SiteFiles, pages: readonly Pick<OwnPage, 'path'>[]): SiteFiles {
+function addPages(files: SiteFiles, pages: readonly Pick<OwnPage, 'path'>[]): SiteFiles {
   const documents = pages.map(({ path }) => `${path}index.html`)
   return { ...files, paths: new Set([...files.paths, ...documents]) }
 }
 
-function anchorsOf(blocks: StoryBlocks): ReadonlySet<string> {
+function listAnchors(blocks: StoryBlocks): ReadonlySet<string> {
   return new Set(blocks.flatMap((block) => ('heading' in block ? [block.id] : [])))
 }
 
 /** Checks that an anchor of a page, the page of a project, or another file of the site exists. */
 export function checkSiteLink(address: string, targets: LinkTargets, path: Path): RawProblem[] {
   const { sectionIds, cards, pages, files, ownPages } = targets
-  const inSite = pathInSite(address, targets)
+  const inSite = findPathInSite(address, targets)
   if (inSite !== undefined) return checkWholeAddress(inSite, targets, path)
-  const own = files && withoutBase(address, files)
+  const own = files && dropBase(address, files)
   if (
     own !== undefined &&
     !isFile(address, files) &&
@@ -103,15 +103,15 @@ export function checkSiteLink(address: string, targets: LinkTargets, path: Path)
       code: 'content/unknown-section',
       message: `No project with a story has the id "${id}", so it has no page.`,
       help: near
-        ? `Write "/${projectPath(near)}".`
+        ? `Write "/${writeProjectPath(near)}".`
         : 'Write the id of a project that has a "story", or another address.',
-      suggestion: near && `/${projectPath(near)}`,
+      suggestion: near && `/${writeProjectPath(near)}`,
     },
   ]
 }
 
 /** Returns the path of a whole address of the site itself: "/cv.pdf" for "https://ada.dev/cv.pdf". */
-function pathInSite(written: string, { address = '' }: LinkTargets): string | undefined {
+function findPathInSite(written: string, { address = '' }: LinkTargets): string | undefined {
   const isInSite = address !== '' && written.toLowerCase().startsWith(address.toLowerCase())
   if (!isInSite) return undefined
   return `/${written.slice(address.length).replace(/^index\.html?(?=$|[?#])/iu, '')}`
@@ -151,8 +151,8 @@ function checkHeading(
   ]
 }
 
-function idOf(value: unknown): unknown {
-  return propertyOf(value, 'id')
+function readId(value: unknown): unknown {
+  return readProperty(value, 'id')
 }
 
 function isText(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** The texts of the site that the profile can say instead. */
@@ -13,13 +13,13 @@ const ofProfile = [
 
 /** Reports the title and the description of the site that neither "site" nor the profile has. */
 export function checkSiteTexts(document: unknown): RawProblem[] {
-  const site = propertyOf(document, 'site')
+  const site = readProperty(document, 'site')
   if (!isObject(site)) return []
-  const profile = propertyOf(document, 'profile')
+  const profile = readProperty(document, 'profile')
   return ofProfile
     .filter(
       ({ field, name }) =>
-        propertyOf(site, field) === undefined && propertyOf(profile, name) === undefined,
+        readProperty(site, field) === undefined && readProperty(profile, name) === undefined,
     )
     .map(({ field, name, pattern }) => ({
       path: ['site'],

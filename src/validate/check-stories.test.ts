@@ -19,7 +19,7 @@ const moving = Buffer.concat([
   png.subarray(33),
 ])
 
-function assetsOf(files: Readonly<Record<string, Buffer>>, isOutside = false): Assets {
+function makeAssets(files: Readonly<Record<string, Buffer>>, isOutside = false): Assets {
   return {
     hasAsset: (path) => Object.hasOwn(files, path),
     openAsset: (path) => {
@@ -40,18 +40,18 @@ function refuseToOpen() {
   return { size: 1, bytes: refuse, text: refuse }
 }
 
-function documentOf(...stories: unknown[]) {
+function makeDocument(...stories: unknown[]) {
   return { profile: { projects: stories.map((story, index) => ({ id: `p${index}`, story })) } }
 }
 
 /** The problems of one story, each with its position and code. */
-function problemsOf(story: Buffer | string) {
+function listProblems(story: Buffer | string) {
   const files = {
     'stories/atlas.md': Buffer.from(story),
     'media/a.png': png,
     'media/moving.png': moving,
   }
-  const { problems, stories } = checkStories(documentOf('stories/atlas.md'), assetsOf(files))
+  const { problems, stories } = checkStories(makeDocument('stories/atlas.md'), makeAssets(files))
   expect(problems).toEqual([])
   return stories.flatMap((one) =>
     one.problems.map(({ line, column, endLine, endColumn, code }) => [
@@ -62,7 +62,7 @@ function problemsOf(story: Buffer | string) {
 }
 
 test('a project that does not name the story with its id is a problem', () => {
-  const assets = assetsOf({
+  const assets = makeAssets({
     'stories/atlas.md': Buffer.from('Words.'),
     'stories/shop.md': Buffer.from('Words.'),
     'stories/atlas.sv.md': Buffer.from('Ord.'),
@@ -83,7 +83,7 @@ test('a project that does not name the story with its id is a problem', () => {
 describe('a file that cannot be read is a problem of the content', () => {
   test('if it is not there, with the name that was meant', () => {
     const files = { 'stories/atlas.md': Buffer.from('Words.') }
-    const { problems, stories } = checkStories(documentOf('stories/atlsa.md'), assetsOf(files))
+    const { problems, stories } = checkStories(makeDocument('stories/atlsa.md'), makeAssets(files))
     expect({ problems, stories }).toMatchObject({
       problems: [
         {
@@ -98,7 +98,7 @@ describe('a file that cannot be read is a problem of the content', () => {
 
   test('if its name only looks the same', () => {
     const files = { 'stories/u\u0308ber.md': Buffer.from('Words.') }
-    const { problems } = checkStories(documentOf('stories/\u00fcber.md'), assetsOf(files))
+    const { problems } = checkStories(makeDocument('stories/\u00fcber.md'), makeAssets(files))
     expect(problems).toMatchObject([
       { help: expect.stringMatching(/^Rename the file/u), code: 'content/missing-asset' },
     ])
@@ -108,13 +108,13 @@ describe('a file that cannot be read is a problem of the content', () => {
     ['it is a link that leads outside', Buffer.from('Words.'), true, 'asset/outside'],
     ['it is too large', Buffer.alloc(100_001), false, 'story/too-large'],
   ])('if %s', (_, bytes, isOutside, code) => {
-    const assets = assetsOf({ 'stories/atlas.md': bytes }, isOutside)
-    const { problems } = checkStories(documentOf('stories/atlas.md'), assets)
+    const assets = makeAssets({ 'stories/atlas.md': bytes }, isOutside)
+    const { problems } = checkStories(makeDocument('stories/atlas.md'), assets)
     expect(problems.map((problem) => problem.code)).toEqual([code])
   })
 
   test('if the disk refuses', () => {
-    const document = documentOf('stories/atlas.md')
+    const document = makeDocument('stories/atlas.md')
     const { problems } = checkStories(document, { hasAsset: () => true, openAsset: refuseToOpen })
     expect(problems.map((problem) => problem.code)).toEqual(['asset/broken'])
   })
@@ -125,8 +125,8 @@ test.each([
   ['gone.png', undefined],
 ])('for the picture %s of a story, %s is suggested', (name, suggestion) => {
   const story = Buffer.from(`Words.\n\n![A](${name})\n`)
-  const assets = assetsOf({ 'stories/atlas.md': story, 'media/a.png': png })
-  const [atlas] = checkStories(documentOf('stories/atlas.md'), assets).stories
+  const assets = makeAssets({ 'stories/atlas.md': story, 'media/a.png': png })
+  const [atlas] = checkStories(makeDocument('stories/atlas.md'), assets).stories
   expect(atlas?.problems).toMatchObject([{ code: 'story/picture', suggestion }])
 })
 
@@ -154,7 +154,7 @@ describe('a problem of a story has its position in the Markdown', () => {
     ['![A](media/a.png)', []],
     ['## 😀 <b>', [['1:7-1:10', 'text/html']]],
   ])('%j', (story, expected) => {
-    expect(problemsOf(story)).toEqual(expected)
+    expect(listProblems(story)).toEqual(expected)
   })
 })
 
@@ -162,7 +162,10 @@ test('a story may begin with the name of a project that has it', () => {
   const files = { 'stories/atlas.md': Buffer.from('# Atlas\n\nWords.') }
   const story = 'stories/atlas.md'
   const check = (...names: string[]) =>
-    checkStories({ profile: { projects: names.map((name) => ({ name, story })) } }, assetsOf(files))
+    checkStories(
+      { profile: { projects: names.map((name) => ({ name, story })) } },
+      makeAssets(files),
+    )
   expect(check('Ward', 'ATLAS').stories).toMatchObject([
     { blocks: [{ paragraph: ['Words.'] }], problems: [] },
   ])
@@ -171,8 +174,8 @@ test('a story may begin with the name of a project that has it', () => {
 
 test('a story of two projects is read once', () => {
   const files = { 'stories/atlas.md': Buffer.from('Words.') }
-  const document = documentOf('stories/atlas.md', 'stories/atlas.md', 12, '../a.md')
-  expect(checkStories(document, assetsOf(files))).toEqual({
+  const document = makeDocument('stories/atlas.md', 'stories/atlas.md', 12, '../a.md')
+  expect(checkStories(document, makeAssets(files))).toEqual({
     problems: [],
     stories: [
       {
@@ -195,7 +198,7 @@ const signs = [
 function isExplained(story: string): boolean {
   const lines = story.replace(/^\uFEFF/u, '').split('\n')
   const files = { 'stories/atlas.md': Buffer.from(story) }
-  const [checked] = checkStories(documentOf('stories/atlas.md'), assetsOf(files)).stories
+  const [checked] = checkStories(makeDocument('stories/atlas.md'), makeAssets(files)).stories
   return (checked?.problems ?? []).every(
     ({ code, line, column, endLine, endColumn, message, help }) =>
       problemCodes.includes(code) &&

@@ -1,11 +1,11 @@
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { storyFile } from '#profile/project.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import { pathOf, type Assets } from './assets/assets.ts'
+import { writePath, type Assets } from './assets/assets.ts'
 import { describeOtherForm } from './assets/check-asset-name.ts'
 import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from './check-site-link.ts'
@@ -27,17 +27,17 @@ export type Story = {
 export function checkStories(document: unknown, assets: Assets, targets?: LinkTargets) {
   const problems: RawProblem[] = []
   const stories = new Map<string, Story>()
-  const projects = itemsOf(propertyOf(propertyOf(document, 'profile'), 'projects'))
+  const projects = readItems(readProperty(readProperty(document, 'profile'), 'projects'))
   for (const [index, project] of projects.entries()) {
-    const file = propertyOf(project, 'story')
+    const file = readProperty(project, 'story')
     // Other names are refused by their shape.
     if (typeof file !== 'string' || !storyFile.test(file) || stories.has(file)) continue
     const path = ['profile', 'projects', index, 'story']
     const read = readStory(file, assets)
     if (typeof read === 'string') {
       const names = projects
-        .filter((one) => propertyOf(one, 'story') === file)
-        .map((one) => propertyOf(one, 'name'))
+        .filter((one) => readProperty(one, 'story') === file)
+        .map((one) => readProperty(one, 'name'))
         .filter((name) => typeof name === 'string')
       stories.set(file, checkStory(file, read, names, assets, targets))
     }
@@ -49,12 +49,12 @@ export function checkStories(document: unknown, assets: Assets, targets?: LinkTa
 
 /** Finds projects without a story for which there is a file with their id. */
 function findForgotten(projects: readonly unknown[], assets: Assets): RawProblem[] {
-  const named = new Set(projects.map((project) => propertyOf(project, 'story')))
+  const named = new Set(projects.map((project) => readProperty(project, 'story')))
   const files = new Set(assets.listAssets?.().filter((file) => !named.has(file)))
   return projects.flatMap((project, index): RawProblem[] => {
-    const id = propertyOf(project, 'id')
+    const id = readProperty(project, 'id')
     const file = typeof id === 'string' ? `stories/${id}.md` : ''
-    if (propertyOf(project, 'story') !== undefined || !files.has(file)) return []
+    if (readProperty(project, 'story') !== undefined || !files.has(file)) return []
     return [
       {
         path: ['profile', 'projects', index],
@@ -77,8 +77,8 @@ function readStory(file: string, assets: Assets): string | Omit<RawProblem, 'pat
       code: 'content/missing-asset',
       message: `There is no file "${file}" beside the content.`,
       help: suggestion
-        ? `Write "${suggestion}", or put the file at ${pathOf(file, assets)}.`
-        : `Put the story at ${pathOf(file, assets)}, or delete "story".`,
+        ? `Write "${suggestion}", or put the file at ${writePath(file, assets)}.`
+        : `Put the story at ${writePath(file, assets)}, or delete "story".`,
       suggestion,
     }
   }

@@ -119,24 +119,24 @@ function checkAtRule(rule: AtRule): TextProblem[] {
   if (isMotionBlock(rule) && !rule.params.includes(motionAllowed)) {
     const help = `Write the styles at rest without this block, and movement inside "@media ${motionAllowed}".`
     const message = 'This condition does not know that visitors can stop the movement of the page.'
-    return [{ ...rangeOf(rule), code: 'style/movement', message, help }]
+    return [{ ...readRange(rule), code: 'style/movement', message, help }]
   }
   const name = rule.name.toLowerCase()
   if (!name.startsWith('-') && !atRules.has(name)) {
-    const start = rangeOf(rule).start
+    const start = readRange(rule).start
     const range = { start, end: start + rule.name.length + 1 }
-    return [describeUnknown(range, 'rule', `@${rule.name}`, closestAtRule(name))]
+    return [describeUnknown(range, 'rule', `@${rule.name}`, findClosestAtRule(name))]
   }
   if (name === 'media' || name === 'container') return checkCondition(rule)
   if (name !== 'import') return []
   const message = '"@import" does not work here: the rules of the file would be missing.'
   const help = 'Copy the rules of that file into this one.'
-  return [{ ...rangeOf(rule), code: 'style/blocked', message, help }]
+  return [{ ...readRange(rule), code: 'style/blocked', message, help }]
 }
 
 function checkCondition(rule: AtRule): TextProblem[] {
   const { name, params, raws } = rule
-  const offset = rangeOf(rule).start + 1 + name.length + (raws.afterName ?? '').length
+  const offset = readRange(rule).start + 1 + name.length + (raws.afterName ?? '').length
   return correctCondition(params).map(({ index, written, meant }) => ({
     code: 'style/unknown',
     start: offset + index,
@@ -151,7 +151,7 @@ function checkMovement(declaration: Declaration): TextProblem[] {
   if (!alwaysMoves(declaration)) return []
   return [
     {
-      ...rangeOf(declaration),
+      ...readRange(declaration),
       code: 'style/movement',
       message: 'This moves, also for visitors who have stopped the movement of the page.',
       help: `Write it inside "@media ${motionAllowed}".`,
@@ -165,7 +165,7 @@ function checkAddresses(declaration: Declaration, allowed: ReadonlySet<string>):
     .map(([, source = '']) => source.toLowerCase())
     .filter((source) => isInFont(declaration) || !allowed.has(source))
     .map((source) => ({
-      ...rangeOf(declaration),
+      ...readRange(declaration),
       code: 'style/blocked',
       message: `The security policy of the site blocks what is loaded from ${source}.`,
       help: `Put the file into "public", and name it as url("/name.${isInFont(declaration) ? 'woff2' : 'png'}").`,
@@ -186,14 +186,14 @@ function checkFiles(declaration: Declaration, findFileFault: FindFileFault): Tex
       const message = `This would publish the file at ${place}, which is not a picture or a font in the folder of the site.`
       const help =
         'Name a picture or a font that is in "public", beside the style sheet or in the folder of the content, and not a link that leads out.'
-      return [{ ...rangeOf(declaration), code: 'style/blocked', message, help }]
+      return [{ ...readRange(declaration), code: 'style/blocked', message, help }]
     }
     const message = `There is no file at ${place}.`
     const help =
       meant === undefined
         ? `Put it there, or correct ${formatValue(address)}.`
         : `Did you mean ${formatValue(meant)}?`
-    return [{ ...rangeOf(declaration), code: 'style/missing-file', message, help }]
+    return [{ ...readRange(declaration), code: 'style/missing-file', message, help }]
   })
 }
 
@@ -222,16 +222,18 @@ function isInFont({ parent }: Declaration): boolean {
 function checkNames(declaration: Declaration): TextProblem[] {
   const { prop, value } = declaration
   const name = prop.toLowerCase()
-  if (prop.startsWith('-') || ancestorsOf(declaration).some(isDescribing)) return []
+  if (prop.startsWith('-') || listAncestors(declaration).some(isDescribing)) return []
   if (!properties.has(name)) {
-    return [describeUnknown(rangeOf(declaration), 'property', prop, findClosest(name, properties))]
+    return [
+      describeUnknown(readRange(declaration), 'property', prop, findClosest(name, properties)),
+    ]
   }
   if (!colouring.test(name) || isColour(value.trim().toLowerCase())) {
     return checkValue(declaration)
   }
   return [
     describeUnknown(
-      rangeOf(declaration),
+      readRange(declaration),
       'colour',
       value,
       findClosest(value, Object.keys(colourNames)),
@@ -245,7 +247,7 @@ function checkValue(declaration: Declaration): TextProblem[] {
   if (meant === undefined) return []
   return [
     {
-      ...rangeOf(declaration),
+      ...readRange(declaration),
       code: 'style/unknown',
       message: `"${prop}" cannot be ${formatValue(value)}: browsers leave it out.`,
       help: `Write "${prop}: ${meant}".`,
@@ -254,7 +256,7 @@ function checkValue(declaration: Declaration): TextProblem[] {
   ]
 }
 
-function closestAtRule(name: string): string | undefined {
+function findClosestAtRule(name: string): string | undefined {
   const closest = findClosest(name, atRules)
   return closest === undefined ? undefined : `@${closest}`
 }
@@ -280,10 +282,10 @@ function isDescribing(node: Node): boolean {
   return node.type === 'atrule' && 'name' in node && describing.test(String(node.name))
 }
 
-function ancestorsOf({ parent }: Node): Node[] {
-  return parent ? [parent, ...ancestorsOf(parent)] : []
+function listAncestors({ parent }: Node): Node[] {
+  return parent ? [parent, ...listAncestors(parent)] : []
 }
 
-function rangeOf({ source }: Node): Range {
+function readRange({ source }: Node): Range {
   return { start: source?.start?.offset ?? 0, end: source?.end?.offset ?? 0 }
 }

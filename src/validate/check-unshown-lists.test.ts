@@ -48,14 +48,14 @@ test('a conversation that names no project shows none, and one section is enough
 })
 
 /** The codes of a content with a hero and a group of skills. */
-function codesOf(skill: string): string[] {
+function listProblemCodes(skill: string): string[] {
   const text = writeContent({ sections: hero, rest: `"profile": { "skills": [${skill}] }` })
   return validatePortfolio(text, options).problems.map(({ code }) => code)
 }
 
 test('it is reported once nothing else is wrong', () => {
-  expect(codesOf('{ "name": "Web" }')).toEqual(['profile/not-shown'])
-  expect(codesOf('{ "name": 5 }')).toEqual(['content/wrong-type'])
+  expect(listProblemCodes('{ "name": "Web" }')).toEqual(['profile/not-shown'])
+  expect(listProblemCodes('{ "name": 5 }')).toEqual(['content/wrong-type'])
 })
 
 test('two sections with one name in the navigation are a warning', () => {

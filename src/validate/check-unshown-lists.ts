@@ -1,4 +1,4 @@
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
@@ -7,11 +7,11 @@ import { listTexts } from './list-texts.ts'
 
 /** Finds lists of the profile that no section shows. */
 export function checkUnshownLists(document: unknown): RawProblem[] {
-  const profile = propertyOf(document, 'profile')
-  const sections = itemsOf(propertyOf(document, 'sections'))
+  const profile = readProperty(document, 'profile')
+  const sections = readItems(readProperty(document, 'sections'))
   const unshown = recordLists.flatMap((list) => {
     const [type] = listTypes(list)
-    const isEmpty = itemsOf(propertyOf(profile, list)).length === 0
+    const isEmpty = readItems(readProperty(profile, list)).length === 0
     const isShown = sections.some((section) => showsList(section, list))
     return isEmpty || isShown ? [] : [{ list, type }]
   })
@@ -53,7 +53,7 @@ function listTypes(list: RecordList): string[] {
 
 /** A type that names records elsewhere shows a list if it names any record. */
 function showsList(section: unknown, list: RecordList): boolean {
-  const { records, readShown } = traitsOf(propertyOf(section, 'type'))
+  const { records, readShown } = traitsOf(readProperty(section, 'type'))
   if (!records?.includes(list)) return false
   return !readShown || listTexts(section).some(({ field }) => field === 'show')
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
-import { pointerOf, type Path } from '#json/path.ts'
-import { entriesOf, valueAt } from '#json/untyped-value.ts'
+import { formatPointer, type Path } from '#json/path.ts'
+import { readEntries, readValue } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from './validate-portfolio.ts'
 
@@ -20,11 +20,11 @@ const slips: readonly ((name: string) => string)[] = [
 const ownNames = new Set(['scenes', 'next', 'fields', 'translations'])
 
 /** The path of each field, one of all entries of a list. */
-function fieldsOf(value: unknown, path: Path = []): Path[] {
-  const entries = Array.isArray(value) ? [...value.entries()].slice(0, 20) : entriesOf(value)
+function listNamedFields(value: unknown, path: Path = []): Path[] {
+  const entries = Array.isArray(value) ? [...value.entries()].slice(0, 20) : readEntries(value)
   return entries.flatMap(([name, item]) => [
     ...(typeof name === 'string' && !ownNames.has(String(path.at(-1))) ? [[...path, name]] : []),
-    ...fieldsOf(item, [...path, name]),
+    ...listNamedFields(item, [...path, name]),
   ])
 }
 
@@ -35,7 +35,7 @@ function rename(value: unknown, [first, ...rest]: Path, name: string): unknown {
     return value.map((item: unknown, index) => (index === first ? write(item) : item))
   }
   return Object.fromEntries(
-    entriesOf(value).map(([key, item]) =>
+    readEntries(value).map(([key, item]) =>
       key === first ? [rest.length === 0 ? name : key, write(item)] : [key, item],
     ),
   )
@@ -45,9 +45,12 @@ test('a misspelt field is one problem with its right name', () => {
   // All entries of a list have the same fields.
   const fields = new Map(
     splitContent(makeExampleContent().content).flatMap(({ document, path: part }) =>
-      fieldsOf(valueAt(document, part), part).map((path) => {
-        const type = valueAt(document, [...part, 'type'])
-        return [`${type} ${pointerOf(path).replaceAll(/\d+/gu, '*')}`, { document, path }] as const
+      listNamedFields(readValue(document, part), part).map((path) => {
+        const type = readValue(document, [...part, 'type'])
+        return [
+          `${type} ${formatPointer(path).replaceAll(/\d+/gu, '*')}`,
+          { document, path },
+        ] as const
       }),
     ),
   )
@@ -59,7 +62,7 @@ test('a misspelt field is one problem with its right name', () => {
       .filter(({ severity }) => severity === 'error')
       .map(({ code, suggestion }) => `${code}: ${suggestion}`)
     const isRight = errors.length === 1 && errors[0] === `content/unknown-key: ${name}`
-    return isRight ? [] : [`${pointerOf(path)} as ${slip}: ${errors.join(', ')}`]
+    return isRight ? [] : [`${formatPointer(path)} as ${slip}: ${errors.join(', ')}`]
   })
   expect({ wrong, enough: fields.size > 250 }).toEqual({ wrong: [], enough: true })
 })

@@ -6,7 +6,7 @@ import { animation } from '#fields/pictures/animation.ts'
 import { backend } from '#fields/links/backend.ts'
 import { href } from '#fields/links/href.ts'
 import { image } from '#fields/pictures/image.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 /** The names by which validation, the security policy and the build find fields of these kinds. */
 const kinds = [
@@ -18,18 +18,18 @@ const kinds = [
 ]
 
 const namesOf = new Map(
-  kinds.map(({ schema, names }) => [propertyOf(z.toJSONSchema(schema), 'pattern'), names]),
+  kinds.map(({ schema, names }) => [readProperty(z.toJSONSchema(schema), 'pattern'), names]),
 )
 
 /** Every property of a schema, with its name. */
-function propertiesOf(schema: unknown): [string, unknown][] {
-  const inner = [...entriesOf(schema).map(([, value]) => value), ...itemsOf(schema)]
-  return [...entriesOf(propertyOf(schema, 'properties')), ...inner.flatMap(propertiesOf)]
+function listProperties(schema: unknown): [string, unknown][] {
+  const inner = [...readEntries(schema).map(([, value]) => value), ...readItems(schema)]
+  return [...readEntries(readProperty(schema, 'properties')), ...inner.flatMap(listProperties)]
 }
 
 test('links, files and contact services are in fields whose names say so', () => {
-  const found = propertiesOf(createJsonSchema()).flatMap(([name, schema]) => {
-    const names = namesOf.get(propertyOf(schema, 'pattern'))
+  const found = listProperties(createJsonSchema()).flatMap(([name, schema]) => {
+    const names = namesOf.get(readProperty(schema, 'pattern'))
     return names ? [{ name, isKnown: names.includes(name) }] : []
   })
   expect(found.filter(({ isKnown }) => !isKnown)).toEqual([])

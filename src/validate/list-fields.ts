@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf } from '#json/untyped-value.ts'
+import { readEntries, readItems } from '#json/untyped-value.ts'
 
 import { findOption } from './shape/find-option.ts'
 
@@ -11,44 +11,44 @@ type Read<Found> = (schema: z.core.$ZodType, value: unknown, path: Path) => Foun
 
 /** Lists what `read` finds in a document as it is written, which may be wrong in any way. */
 export function listFields<Found>(document: unknown, read: Read<Found>): Found[] {
-  return fieldsIn(portfolio, document, [], read)
+  return collectFields(portfolio, document, [], read)
 }
 
-function fieldsIn<Found>(
+function collectFields<Found>(
   schema: z.core.$ZodType,
   value: unknown,
   path: Path,
   read: Read<Found>,
 ): Found[] {
-  const inner = (of: z.core.$ZodType, item: unknown, name: string | number) =>
-    fieldsIn(of, item, [...path, name], read)
+  const collectInner = (of: z.core.$ZodType, item: unknown, name: string | number) =>
+    collectFields(of, item, [...path, name], read)
 
   if (value === undefined) return []
   const found = read(schema, value, path)
   if (found !== undefined) return [found]
   if (schema instanceof z.ZodObject) {
     const fields: Readonly<Record<string, z.core.$ZodType>> = schema.shape
-    return entriesOf(value).flatMap(([name, item]) => {
+    return readEntries(value).flatMap(([name, item]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-      return field ? inner(field, item, name) : []
+      return field ? collectInner(field, item, name) : []
     })
   }
   if (schema instanceof z.ZodArray) {
-    return itemsOf(value).flatMap((item, index) => inner(schema.element, item, index))
+    return readItems(value).flatMap((item, index) => collectInner(schema.element, item, index))
   }
   if (schema instanceof z.ZodRecord) {
-    return entriesOf(value).flatMap(([name, item]) => inner(schema.valueType, item, name))
+    return readEntries(value).flatMap(([name, item]) => collectInner(schema.valueType, item, name))
   }
   if (schema instanceof z.ZodUnion) {
     const option = findOption(schema, value)
-    return option ? fieldsIn(option, value, path, read) : []
+    return option ? collectFields(option, value, path, read) : []
   }
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   ) {
-    return fieldsIn(schema.def.innerType, value, path, read)
+    return collectFields(schema.def.innerType, value, path, read)
   }
   return []
 }

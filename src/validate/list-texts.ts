@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf } from '#json/untyped-value.ts'
+import { readEntries } from '#json/untyped-value.ts'
 
 /** A text of a document. */
 export type TextAt = {
@@ -15,7 +15,7 @@ export function listTexts(value: unknown, path: Path = [], field = ''): TextAt[]
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => listTexts(item, [...path, index], field))
   }
-  return entriesOf(value).flatMap(([name, item]) => listTexts(item, [...path, name], name))
+  return readEntries(value).flatMap(([name, item]) => listTexts(item, [...path, name], name))
 }
 
 /** Lists every icon of a document: a name, or a file. That of the site is no field. */

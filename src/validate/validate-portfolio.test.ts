@@ -183,7 +183,7 @@ test('signs of Markdown that visitors would see are reported in a rich text', ()
   ])
 })
 
-function codesOf(parts: Parameters<typeof writeContent>[0]) {
+function listCodes(parts: Parameters<typeof writeContent>[0]) {
   return validatePortfolio(writeContent(parts), options).problems.map(({ code }) => code)
 }
 
@@ -218,7 +218,7 @@ describe('what follows from another problem is not reported', () => {
       (one) => `{ "id": "${one}", "name": "A", "description": "A." }`,
     )
     const rest = `"profile": { "projects": [${projects.join()}] }`
-    expect(codesOf({ rest, sections: `${hero}, ${shown}` })).toEqual(codes)
+    expect(listCodes({ rest, sections: `${hero}, ${shown}` })).toEqual(codes)
   })
 
   test.each([
@@ -228,6 +228,6 @@ describe('what follows from another problem is not reported', () => {
   ])('with the sections "home" and "%s", and a link to "work"', (id, codes) => {
     const first = hero.replace(' }', ', "scrollTo": "work" }')
     const second = writeContact('"/"').replace('"id": "contact"', `"id": "${id}"`)
-    expect(codesOf({ sections: `${first}, ${second}` })).toEqual(codes)
+    expect(listCodes({ sections: `${first}, ${second}` })).toEqual(codes)
   })
 })

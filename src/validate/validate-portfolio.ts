@@ -1,14 +1,14 @@
 import { fillFromProfile } from '#content/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
-import { sitePathOf } from '#content/site-path.ts'
+import { readSitePath } from '#content/site-path.ts'
 import { findHost, type Publication } from '#fields/links/site-host.ts'
-import { pointerOf } from '#json/path.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { formatPointer } from '#json/path.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { readJson } from '#json/read-json.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
-import { severityOf, type ProblemCode } from '#problems/problem-code.ts'
+import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import { nounsOf } from '#sections/section.ts'
 
@@ -130,12 +130,14 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const { document, portfolio, problems: shape, names, guessed } = checkShape(written, options)
   const restore = (problems: readonly RawProblem[]) =>
     restoreNames(problems, names, written, document)
-  const base = options.basePath ?? sitePathOf(document)
+  const base = options.basePath ?? readSitePath(document)
   const { folder, publicFolder } = options
   const files = options.siteFiles && { paths: options.siteFiles, base, folder, publicFolder }
-  const address = propertyOf(propertyOf(document, 'site'), 'url')
+  const address = readProperty(readProperty(document, 'site'), 'url')
   const host =
-    options.publication?.host ?? propertyOf(propertyOf(document, 'site'), 'host') ?? hostOf(address)
+    options.publication?.host ??
+    readProperty(readProperty(document, 'site'), 'host') ??
+    readHost(address)
   const publication = { ...options.publication, host, address, base }
   const readable = readPages(options, options.siteFiles)
   const ownPages = readable.map(({ page }) => page)
@@ -180,7 +182,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
  * The host that the address of the site names, for the checks of the contact form only: without `host`, a
  * build writes the files of every host.
  */
-function hostOf(address: unknown): string | undefined {
+function readHost(address: unknown): string | undefined {
   return typeof address === 'string' ? findHost(address)?.[1] : undefined
 }
 
@@ -190,18 +192,22 @@ function hostOf(address: unknown): string | undefined {
  */
 function dropRepeated(shape: readonly RawProblem[], all: readonly RawProblem[]): RawProblem[] {
   const unknown = new Set(
-    shape.flatMap(({ code, path }) => (code === 'content/unknown-key' ? [pointerOf(path)] : [])),
+    shape.flatMap(({ code, path }) =>
+      code === 'content/unknown-key' ? [formatPointer(path)] : [],
+    ),
   )
   const others = all.filter(
-    ({ path }) => !path.some((_, index) => unknown.has(pointerOf(path.slice(0, index + 1)))),
+    ({ path }) => !path.some((_, index) => unknown.has(formatPointer(path.slice(0, index + 1)))),
   )
-  const shapeMarks = new Set(shape.map(markOf))
-  const guesses = new Set(shape.filter(({ code }) => code === 'content/unknown-type').map(markOf))
+  const shapeMarks = new Set(shape.map(writeMark))
+  const guesses = new Set(
+    shape.filter(({ code }) => code === 'content/unknown-type').map(writeMark),
+  )
   const kept = others.filter((problem) =>
-    isError(problem) ? !guesses.has(markOf(problem)) : !shapeMarks.has(markOf(problem)),
+    isError(problem) ? !guesses.has(writeMark(problem)) : !shapeMarks.has(writeMark(problem)),
   )
-  const marks = new Set(kept.map(markOf))
-  return [...shape.filter((problem) => !marks.has(markOf(problem))), ...kept]
+  const marks = new Set(kept.map(writeMark))
+  return [...shape.filter((problem) => !marks.has(writeMark(problem))), ...kept]
 }
 
 /** Where a list such as "work" stands outside the profile, only that is reported, not that a section lacks it. */
@@ -216,10 +222,10 @@ function dropConsequences(shape: readonly RawProblem[], others: readonly RawProb
 const outsideProfile = new Set<string>(recordLists)
 const recordCodes = new Set<ProblemCode>(['profile/no-records', 'profile/unknown-record'])
 
-function markOf({ path, mark = 'value' }: RawProblem): string {
-  return `${mark} ${pointerOf(path)}`
+function writeMark({ path, mark = 'value' }: RawProblem): string {
+  return `${mark} ${formatPointer(path)}`
 }
 
 function isError({ code }: Pick<RawProblem, 'code'>): boolean {
-  return severityOf(code) === 'error'
+  return findSeverity(code) === 'error'
 }

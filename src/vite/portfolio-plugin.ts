@@ -10,7 +10,7 @@ import type {
   ViteDevServer,
 } from 'vite'
 
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
 import { contentFile, publicFolder, styleSheet } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
@@ -106,7 +106,7 @@ export function portfolioPlugin(): Plugin {
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
         const wanted = `${path?.replace(/\/$/u, '')}/`
         const page =
-          portfolio.pages.find(({ project }) => wanted === projectPath(project.id)) ??
+          portfolio.pages.find(({ project }) => wanted === writeProjectPath(project.id)) ??
           portfolio.ownPages.find((one) => wanted === one.path)
         const shown = page ?? (path === '' ? 'main' : 'not-found')
         return fillDocument(html, portfolio, shown, { base }).replace('<!--page-->', '')

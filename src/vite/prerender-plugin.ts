@@ -7,7 +7,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
 import { decodeLetters } from '#content/site-path.ts'
 import { findVisitCounter } from '#content/visit-counter.ts'
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
@@ -237,7 +237,7 @@ function listDocuments({
     { document: 'main', path: '', file: 'index.html' },
     { document: 'not-found', path: 'not-found', file: '404.html' },
     ...pages.map((page) => {
-      const path = projectPath(page.project.id)
+      const path = writeProjectPath(page.project.id)
       return { document: page, path, file: `${path}index.html` }
     }),
     ...ownPages.map((page) => ({

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
 import { packageName } from '#disk/package-name.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 /**
  * Finds the package that "npm run package" wrote in this clone, which a new site gets a copy of: a clone may
@@ -12,7 +12,7 @@ import { propertyOf } from '#json/untyped-value.ts'
 export function findTarball(engine = engineFolder): string | undefined {
   const manifest: unknown = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
   const name = packageName.replace('@', '').replace('/', '-')
-  const tarball = join(engine, `out/${name}-${String(propertyOf(manifest, 'version'))}.tgz`)
+  const tarball = join(engine, `out/${name}-${String(readProperty(manifest, 'version'))}.tgz`)
   return existsSync(tarball) ? tarball : undefined
 }
 

@@ -1,4 +1,4 @@
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 /** The sections for lists of the profile, in the order of the page. */
 const sectionsOf = [
@@ -32,21 +32,21 @@ export function createResumeContent(base: unknown, profile: object): string {
   const tagline = first !== '' && first.length <= 160 ? first : `${label}.`
   const shown = sectionsOf.filter(({ lists }) =>
     lists.some((list) => {
-      const value = propertyOf(profile, list)
-      return typeof value === 'string' || itemsOf(value).length > 0
+      const value = readProperty(profile, list)
+      return typeof value === 'string' || readItems(value).length > 0
     }),
   )
-  const contact = itemsOf(propertyOf(base, 'sections')).find(
-    (section) => propertyOf(section, 'type') === 'contact',
+  const contact = readItems(readProperty(base, 'sections')).find(
+    (section) => readProperty(section, 'type') === 'contact',
   )
   const content = {
     $schema: '',
-    schemaVersion: propertyOf(base, 'schemaVersion'),
+    schemaVersion: readProperty(base, 'schemaVersion'),
     site: {
       title: `${name}, ${label}`.slice(0, 80),
       description: tagline,
     },
-    theme: propertyOf(base, 'theme'),
+    theme: readProperty(base, 'theme'),
     preloader: false,
     profile: { ...profile, name, label },
     sections: [

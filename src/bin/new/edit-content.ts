@@ -5,7 +5,7 @@ import { composeTitle } from '#content/fill-site.ts'
 import { findMailAddress, mailAddress } from '#fields/links/mail-address.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { longestTag } from '#sections/hero/check.ts'
 import { isOfSample } from '#validate/check-sample.ts'
 import sample from '#validate/sample-texts.json' with { type: 'json' }
@@ -26,20 +26,20 @@ type Change = readonly [path: Path, value: unknown]
 
 /** Reads from content what a new site has if its owner does not say anything else. */
 export function readAnswers(document: unknown): Answers {
-  const at = (path: Path) => valueAt(document, path)
+  const at = (path: Path) => readValue(document, path)
   const hero = at(['sections', indexOf(document, 'hero')])
   const contact = at(['sections', indexOf(document, 'contact')])
   const accent = at(['theme', 'accent'])
   return {
-    name: firstText(at(['profile', 'name']), propertyOf(hero, 'tag'), ''),
-    jobTitle: firstText(at(['profile', 'label']), propertyOf(hero, 'jobTitle'), ''),
+    name: firstText(at(['profile', 'name']), readProperty(hero, 'tag'), ''),
+    jobTitle: firstText(at(['profile', 'label']), readProperty(hero, 'jobTitle'), ''),
     email: firstText(
       at(['profile', 'email']),
-      propertyOf(contact, 'mailAddress'),
+      readProperty(contact, 'mailAddress'),
       readReceiver(contact),
       sample.mailAddress,
     ),
-    accent: firstText(accent, propertyOf(accent, 'dark'), standardColours.accent.dark),
+    accent: firstText(accent, readProperty(accent, 'dark'), standardColours.accent.dark),
     language: firstText(at(['site', 'language']), 'en'),
   }
 }
@@ -55,7 +55,7 @@ export function writeAnswers(text: string, answers: Partial<Answers>): string {
       : listTitleChanges(document, name, jobTitle, language)),
     ...(name === old.name ? [] : listNameChanges(document, name)),
     // Those of the sample are seldom those of the owner.
-    ...(name === old.name || valueAt(document, pronouns) === undefined
+    ...(name === old.name || readValue(document, pronouns) === undefined
       ? []
       : [[pronouns, undefined] as const]),
     ...(jobTitle === old.jobTitle ? [] : listJobTitleChanges(document, jobTitle)),
@@ -73,16 +73,17 @@ export function writeHost(text: string, host: SiteHost): string {
   const { document } = readJson(text)
   const changes: Change[] = [[['site', 'host'], host]]
   const index = indexOf(document, 'contact')
-  const contact = valueAt(document, ['sections', index])
-  const to = propertyOf(contact, 'to') ?? 'service'
+  const contact = readValue(document, ['sections', index])
+  const to = readProperty(contact, 'to') ?? 'service'
   if (contact !== undefined && to === 'service' && host !== 'own-server') {
     const path = ['sections', index]
     if (host === 'netlify') {
-      const fields = { 'form-name': propertyOf(contact, 'id') }
+      const fields = { 'form-name': readProperty(contact, 'id') }
       changes.push([[...path, 'to'], { url: '/', fields, honeypot: 'bot-field' }])
     } else {
       changes.push([[...path, 'to'], 'mail'])
-      const known = propertyOf(contact, 'mailAddress') ?? valueAt(document, ['profile', 'email'])
+      const known =
+        readProperty(contact, 'mailAddress') ?? readValue(document, ['profile', 'email'])
       if (known === undefined) changes.push([[...path, 'mailAddress'], sample.mailAddress])
     }
   }
@@ -101,10 +102,10 @@ export function writeSchemaPath(text: string, path: string): string {
 
 /** Whether the form of the content posts to Folio's own service. */
 export function usesService(document: unknown): boolean {
-  return itemsOf(propertyOf(document, 'sections')).some(
+  return readItems(readProperty(document, 'sections')).some(
     (section) =>
-      propertyOf(section, 'type') === 'contact' &&
-      (propertyOf(section, 'to') ?? 'service') === 'service',
+      readProperty(section, 'type') === 'contact' &&
+      (readProperty(section, 'to') ?? 'service') === 'service',
   )
 }
 
@@ -129,13 +130,13 @@ function listTitleChanges(
 ): Change[] {
   const title = composeTitle(name, jobTitle, language)
   const path = ['site', 'description']
-  const description = valueAt(document, path)
+  const description = readValue(document, path)
   const isLeft = typeof description === 'string' && isOfSample(description)
   return [[['site', 'title'], title], ...(isLeft ? [[path, title] as const] : [])]
 }
 
 function listNameChanges(document: unknown, name: string): Change[] {
-  const has = (path: Path) => valueAt(document, path) !== undefined
+  const has = (path: Path) => readValue(document, path) !== undefined
   const short = shortenName(name)
   const isLong = short !== name
   const hero = indexOf(document, 'hero')
@@ -156,16 +157,16 @@ function listJobTitleChanges(document: unknown, jobTitle: string): Change[] {
     ['sections', indexOf(document, 'hero'), 'jobTitle'],
   ]
   return paths
-    .filter((path) => valueAt(document, path) !== undefined)
+    .filter((path) => readValue(document, path) !== undefined)
     .map((path) => [path, jobTitle])
 }
 
 function listEmailChanges(document: unknown, email: string): Change[] {
-  const has = (path: Path) => valueAt(document, path) !== undefined
+  const has = (path: Path) => readValue(document, path) !== undefined
   const section = ['sections', indexOf(document, 'contact')]
   const inSection = [...section, 'mailAddress']
   const inProfile = ['profile', 'email']
-  const isReceiver = readReceiver(valueAt(document, section)) !== undefined
+  const isReceiver = readReceiver(readValue(document, section)) !== undefined
   const isElsewhere = isReceiver || has(inProfile)
   const values: (Change | false)[] = [
     has(inProfile) && [inProfile, email],
@@ -177,7 +178,7 @@ function listEmailChanges(document: unknown, email: string): Change[] {
 
 /** The email address in "to" of a contact section, which is short for "mail" with "mailAddress". */
 function readReceiver(contact: unknown): string | undefined {
-  return findMailAddress(mailAddress.safeParse(propertyOf(contact, 'to')).data ?? '')
+  return findMailAddress(mailAddress.safeParse(readProperty(contact, 'to')).data ?? '')
 }
 
 function listChange(path: Path, value: string, old: string): Change[] {
@@ -189,8 +190,8 @@ function firstText(...values: unknown[]): string {
 }
 
 function indexOf(document: unknown, type: string): number {
-  return itemsOf(propertyOf(document, 'sections')).findIndex(
-    (section) => propertyOf(section, 'type') === type,
+  return readItems(readProperty(document, 'sections')).findIndex(
+    (section) => readProperty(section, 'type') === type,
   )
 }
 

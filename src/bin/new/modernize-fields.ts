@@ -1,5 +1,5 @@
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
-import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { dateFields } from '#profile/advise-on-date.ts'
@@ -19,7 +19,7 @@ export function modernizeFields(written: unknown, known: readonly string[]): Mod
   if (!isObject(written)) return { fields: written, names: new Map() }
   const missing = new Set(known.filter((name) => !Object.hasOwn(written, name)))
   const names = new Map<unknown, string>()
-  const fields = entriesOf(written).map(([name, value]): readonly [string, unknown] => {
+  const fields = readEntries(written).map(([name, value]): readonly [string, unknown] => {
     const meant = known.includes(name) ? undefined : findSynonym(name, missing, value)
     if (meant === undefined) return [name, modernizeValue(name, value)]
     missing.delete(meant)
@@ -43,7 +43,7 @@ function modernizeValue(name: string, value: unknown): unknown {
 /** The address of a profile says its user name, or is made from it. */
 function completeAddress({ username, ...link }: Readonly<Record<string, unknown>>): object {
   const url =
-    propertyOf(link, 'url') ?? composeProfileAddress(propertyOf(link, 'network'), username)
+    readProperty(link, 'url') ?? composeProfileAddress(readProperty(link, 'network'), username)
   const isSaid =
     username === undefined ||
     (typeof url === 'string' &&

@@ -6,7 +6,7 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
@@ -146,7 +146,7 @@ async function takeOver(
       notes: [
         ...records.map((record) => `Left out of the résumé: ${record}.`),
         ...(fields.length > 0 ? [`Left out of the résumé: ${listShort(fields)}.`] : []),
-        ...(answers.name === undefined && propertyOf(profile, 'name') === undefined
+        ...(answers.name === undefined && readProperty(profile, 'name') === undefined
           ? [missingName]
           : []),
       ],
@@ -154,7 +154,7 @@ async function takeOver(
   }
   const { document, errors } = readJson(source.text)
   await checkGiven(readAnswers(document))
-  const written = siteHost.safeParse(valueAt(document, ['site', 'host'])).data
+  const written = siteHost.safeParse(readValue(document, ['site', 'host'])).data
   const standard = written ?? (usesService(document) ? 'own-server' : 'github-pages')
   const chosen = await chooseHost(host, standard, written === undefined ? ask : undefined)
   const answered = writeAnswers(source.text, answers)

@@ -6,7 +6,7 @@ import { packageName } from '#disk/package-name.ts'
 import { createEnvExample } from '#disk/settings/document-settings.ts'
 import { makeId } from '#fields/make-id.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { createVercelProject } from '#vite/files/host-files.ts'
 
 import { commandNames } from '#bin/command-names.ts'
@@ -55,7 +55,7 @@ export function createOwnerFiles(
   return {
     'package.json': formatJson(createOwnerManifest(folder)),
     'README.md': readTemplate('README.md').replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) =>
-      String(propertyOf(readme, name)),
+      String(readProperty(readme, name)),
     ),
     '.gitignore': readTemplate('gitignore'),
     '.node-version': '24\n',
@@ -82,7 +82,7 @@ function createOwnerManifest(folder: string) {
   const rangeOf = (name: string) =>
     // The package names them as optional peers, and this repository as its own.
     ['peerDependencies', 'devDependencies']
-      .map((list) => propertyOf(propertyOf(engine, list), name))
+      .map((list) => readProperty(readProperty(engine, list), name))
       .find((range) => range !== undefined)
   // The folder is there already.
   const names = commandNames.filter((name) => name !== 'new')
@@ -91,7 +91,7 @@ function createOwnerManifest(folder: string) {
     private: true,
     type: 'module',
     scripts: Object.fromEntries(names.map((name) => [name, `folio ${name}`])),
-    dependencies: { [packageName]: `^${String(propertyOf(engine, 'version'))}` },
+    dependencies: { [packageName]: `^${String(readProperty(engine, 'version'))}` },
     devDependencies: Object.fromEntries(checkPackages.map((name) => [name, rangeOf(name)])),
     engines: { node: '>=22.18' },
   }

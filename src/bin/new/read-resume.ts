@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { nounsOfDocument, splitWords } from '#problems/describe-path.ts'
 import { profile as profileSchema, recordLists } from '#profile/profile.ts'
 import { completeDocument } from '#validate/shape/complete-document.ts'
@@ -28,9 +28,9 @@ const lists: ReadonlySet<string> = new Set([...recordLists, 'profiles'])
 /** The profile of a JSON Resume: its fields as they are, each record with an id. */
 export function readResume(resume: object): ResumeProfile {
   const outside = new Set(['basics', 'meta', '$schema'])
-  const basics = entriesOf(propertyOf(resume, 'basics'))
+  const basics = readEntries(readProperty(resume, 'basics'))
   const isBasic = new Set(basics.map(([name]) => name))
-  const all = [...basics, ...entriesOf(resume).filter(([name]) => !outside.has(name))]
+  const all = [...basics, ...readEntries(resume).filter(([name]) => !outside.has(name))]
   const pathOf = (name: string) => (isBasic.has(name) ? ['basics', name] : [name])
   const person = readPerson(Object.fromEntries(all.filter(([name]) => !lists.has(name))), pathOf)
   const parts = all
@@ -75,13 +75,13 @@ function readList(list: string, value: unknown, path: Path): Part[] {
     const isEmpty = removeEmpty(value) === undefined
     return [{ value: undefined, fields: isEmpty ? [] : [path.join('.')], records: [] }]
   }
-  return itemsOf(value).map((record, index) => readRecord(list, record, [...path, index]))
+  return readItems(value).map((record, index) => readRecord(list, record, [...path, index]))
 }
 
 function readRecord(list: string, written: unknown, path: Path): Part {
   const { label = 'name' } = nounsOfDocument[list] ?? {}
   const whole = removeEmpty(typeof written === 'string' ? { [label]: written } : written)
-  if (whole === undefined || (isObject(whole) && entriesOf(whole).length === 0)) {
+  if (whole === undefined || (isObject(whole) && readEntries(whole).length === 0)) {
     return { value: undefined, fields: [], records: [] }
   }
   const { fields, names } = modernizeFields(whole, fieldsOf(list))
@@ -89,12 +89,12 @@ function readRecord(list: string, written: unknown, path: Path): Part {
   const lost = removed.find((one) => one.path.length < 3)
   if (lost) {
     const unfit = removed.find((one) => one.path.length === 3 && one.path[2] === lost.lacks)
-    const name = nameRecord(list, propertyOf(fields, label)) ?? path.join('.')
+    const name = nameRecord(list, readProperty(fields, label)) ?? path.join('.')
     return { value: undefined, fields: [], records: [`${name}: ${explain(lost, unfit)}`] }
   }
-  const record = valueAt(profile, [list, 0])
+  const record = readValue(profile, [list, 0])
   // The whole profile gives the ids: two records of one name have different ones.
-  if (isObject(record) && propertyOf(fields, 'id') === undefined) {
+  if (isObject(record) && readProperty(fields, 'id') === undefined) {
     Reflect.deleteProperty(record, 'id')
   }
   return {
@@ -134,7 +134,7 @@ function firstOption(schema: unknown): unknown {
 
 /** Removes fields until the rest is a profile. */
 function removeUnfit(written: unknown) {
-  const profile = propertyOf(completeDocument({ profile: written }), 'profile')
+  const profile = readProperty(completeDocument({ profile: written }), 'profile')
   const removed: Removed[] = []
   for (;;) {
     const { error } = profileSchema.safeParse(profile)
@@ -142,7 +142,7 @@ function removeUnfit(written: unknown) {
     const issue = error && openUnions(error.issues).at(-1)
     if (!issue) return { profile, removed: removed.toReversed() }
     const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
-    const value = valueAt(profile, path)
+    const value = readValue(profile, path)
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.toReversed()) removed.push(take(profile, [...path, key]))
     } else if (issue.code === 'too_big' && Array.isArray(value)) {
@@ -160,8 +160,8 @@ function removeUnfit(written: unknown) {
 
 /** Takes a part out of an object or a list. */
 function take(document: unknown, path: Path): Removed {
-  const value = valueAt(document, path)
-  const holder = valueAt(document, path.slice(0, -1))
+  const value = readValue(document, path)
+  const holder = readValue(document, path.slice(0, -1))
   const key = path.at(-1)
   if (Array.isArray(holder) && typeof key === 'number') holder.splice(key, 1)
   else if (isObject(holder) && key !== undefined) Reflect.deleteProperty(holder, key)
@@ -172,7 +172,7 @@ function take(document: unknown, path: Path): Removed {
 function removeEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeEmpty).filter((item) => item !== undefined)
   if (isObject(value)) {
-    const kept = entriesOf(value).flatMap(([name, item]) => {
+    const kept = readEntries(value).flatMap(([name, item]) => {
       const rest = removeEmpty(item)
       return rest === undefined ? [] : [[name, rest] as const]
     })

@@ -5,7 +5,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
 
 /** What `--from` names: a folder of content, or the résumé of a person. */
@@ -55,7 +55,7 @@ export function readSource(path: string, target: string): Source {
 function isContent(path: string): boolean {
   if (basename(path) !== 'portfolio.json' || statSync(path).isDirectory()) return false
   const { document, errors } = readJson(readText(path))
-  return errors.length === 0 && propertyOf(document, 'sections') !== undefined
+  return errors.length === 0 && readProperty(document, 'sections') !== undefined
 }
 
 function readResume(path: string): object {
@@ -74,12 +74,12 @@ function readResume(path: string): object {
   const { document } = source
   if (!isObject(document))
     throw new Refusal(`${shown} is not a JSON Resume: it is not an object { }.`)
-  if (propertyOf(document, 'sections') !== undefined) {
+  if (readProperty(document, 'sections') !== undefined) {
     throw new Refusal(
       `${shown} is a content file. Name its folder, ${formatPath(dirname(resolve(path)))}.`,
     )
   }
-  if (!isObject(propertyOf(document, 'basics'))) {
+  if (!isObject(readProperty(document, 'basics'))) {
     throw new Refusal(`${shown} is not a JSON Resume: it has no "basics".`)
   }
   return document

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { refusalOf } from '#disk/refusal.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
-import { valueAt } from '#json/untyped-value.ts'
+import { readValue } from '#json/untyped-value.ts'
 import { toOneLine } from '#terminal/to-one-line.ts'
 
 import { usesService, writeSchemaPath } from './edit-content.ts'
@@ -28,7 +28,7 @@ export type Plan = {
 export async function writeSite(folder: string, { host, text, copies }: Plan): Promise<void> {
   const { document, errors } = readJson(text)
   const content = errors.length > 0 ? text : writeSchemaPath(text, schemaFromContent)
-  const title = valueAt(document, ['site', 'title'])
+  const title = readValue(document, ['site', 'title'])
   const files: Record<string, string> = {
     ...createOwnerFiles(folder, {
       title: typeof title === 'string' ? toOneLine(title) : basename(resolve(folder)),

@@ -1,5 +1,5 @@
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
-import { plainStory } from '#story/plain-story.ts'
+import { readPlainStory } from '#story/read-plain-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
 import type { ReadableText } from './find-missing-texts.ts'
@@ -9,7 +9,7 @@ export function findMissingStoryTexts(
   blocks: StoryBlocks,
   page: ReadableText | undefined,
 ): { readonly texts: string[]; readonly missing: string[] } {
-  const lines = plainStory(blocks).split('\n')
+  const lines = readPlainStory(blocks).split('\n')
   const texts = lines.map((line) => collapseSpaces(line.replace(/^- /u, ''))).filter(Boolean)
   return { texts, missing: texts.filter((text) => !page?.around.includes(text)) }
 }

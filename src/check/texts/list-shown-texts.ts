@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { isObject, propertyOf } from '#json/untyped-value.ts'
-import { isRichText, plainParagraphs } from '#fields/rich-text/plain-text.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
+import { isRichText, readPlainParagraphs } from '#fields/rich-text/plain-text.ts'
 import { shownTexts } from '#fields/texts/text.ts'
 import { findOption } from '#validate/shape/find-option.ts'
 
@@ -34,11 +34,11 @@ function textsIn(
   }
   if (schema instanceof z.ZodPipe) {
     if (!isRichText(value) || !isShown(schema.in, holders)) return []
-    return plainParagraphs(value).map((text) => ({ path, text }))
+    return readPlainParagraphs(value).map((text) => ({ path, text }))
   }
   if (schema instanceof z.ZodObject) {
     const fields: [string, z.core.$ZodType][] = Object.entries(schema.shape)
-    return fields.flatMap(([name, field]) => inner(field, name, propertyOf(value, name)))
+    return fields.flatMap(([name, field]) => inner(field, name, readProperty(value, name)))
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => inner(schema.element, index, item))

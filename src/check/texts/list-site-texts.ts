@@ -1,7 +1,7 @@
 import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { collectShownRecords } from '#content/shown-records.ts'
-import { valueAt } from '#json/untyped-value.ts'
+import { readValue } from '#json/untyped-value.ts'
 import { recordLists } from '#profile/profile.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -25,6 +25,6 @@ export function listSiteTexts(portfolio: Portfolio): ShownText[] {
     if (root !== 'profile') return true
     const [list, index] = path
     if (list === undefined || typeof index !== 'number') return hasPerson
-    return records.has(valueAt(profile, [list, index]))
+    return records.has(readValue(profile, [list, index]))
   })
 }

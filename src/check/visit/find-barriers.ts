@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 
-import { contrast, parseColour } from '#content/colours/contrast.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { measureContrast, parseColour } from '#content/colours/contrast.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import { describeElement, type Described } from './describe-element.ts'
 import type { NameFile } from './name-file.ts'
@@ -86,13 +86,13 @@ export function describeBarriers(barriers: readonly Barrier[], colourAdvice: str
 }
 
 function neededContrast({ data }: Barrier): number {
-  return Number.parseFloat(String(propertyOf(data, 'expectedContrastRatio'))) || 0
+  return Number.parseFloat(String(readProperty(data, 'expectedContrastRatio'))) || 0
 }
 
 /** Names the colours of text and background. Undefined for other rules. */
 function coloursOf({ rule, data }: Barrier): string | undefined {
   if (rule !== 'color-contrast') return undefined
-  return ['fgColor', 'bgColor'].map((name) => String(propertyOf(data, name))).join(' ')
+  return ['fgColor', 'bgColor'].map((name) => String(readProperty(data, name))).join(' ')
 }
 
 /**
@@ -100,13 +100,13 @@ function coloursOf({ rule, data }: Barrier): string | undefined {
  * rim for the colour of the letters, and does not know the background before a picture.
  */
 async function measureUnsure(element: Locator, data: unknown): Promise<unknown> {
-  const reason = String(propertyOf(data, 'messageKey'))
+  const reason = String(readProperty(data, 'messageKey'))
   if (!['equalRatio', 'imgNode', 'bgOverlap'].includes(reason)) return undefined
   const rimmed = await element.evaluate(readRim)
   if (rimmed) {
     const { letters: fgColor, rim: bgColor } = rimmed
-    const ratio = contrast(parseColour(fgColor), parseColour(bgColor))
-    const expectedContrastRatio = propertyOf(data, 'expectedContrastRatio')
+    const ratio = measureContrast(parseColour(fgColor), parseColour(bgColor))
+    const expectedContrastRatio = readProperty(data, 'expectedContrastRatio')
     if (ratio >= (Number.parseFloat(String(expectedContrastRatio)) || 0)) return undefined
     const contrastRatio = Math.floor(ratio * 100) / 100
     return { fgColor, bgColor, contrastRatio, expectedContrastRatio }
@@ -146,7 +146,7 @@ function describeBarrier({ rule, help, helpUrl, data, at }: Barrier, colourAdvic
   const { location, text } = at
   if (rule === 'color-contrast') {
     const [ratio, needed] = ['contrastRatio', 'expectedContrastRatio'].map((name) =>
-      String(propertyOf(data, name)).replace(/:1$/u, ''),
+      String(readProperty(data, name)).replace(/:1$/u, ''),
     )
     return `${location}, "${text}" is hard to read: its contrast is ${ratio} to 1, and ${needed} to 1 is needed. ${colourAdvice}`
   }

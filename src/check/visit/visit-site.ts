@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import { styleSheet } from '#disk/own-files.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
@@ -64,7 +64,7 @@ function listDocuments(portfolio: Portfolio): SiteDocument[] {
     { name: 'not-found page, ', path: nowhere, isMain: false },
     ...listProjectPages(portfolio).map(({ project }) => ({
       name: `page of project ${project.id}, `,
-      path: projectPath(project.id),
+      path: writeProjectPath(project.id),
       isMain: false,
     })),
     ...portfolio.ownPages.map(({ path }) => ({ name: `page /${path}, `, path, isMain: false })),
@@ -214,7 +214,7 @@ function addMissingStories(
   const expected = [
     ...listProjectPages(portfolio).map(({ project: { id, story } }) => ({
       file: story,
-      path: projectPath(id),
+      path: writeProjectPath(id),
       blocks: stories.find(({ file }) => file === story)?.blocks ?? [],
     })),
     ...pages.map(({ file, page: { path, heading, blocks } }) => ({

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { valueAt } from '#json/untyped-value.ts'
+import { readValue } from '#json/untyped-value.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { contentFile } from '#disk/own-files.ts'
 import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
@@ -293,8 +293,8 @@ describe('--labels', () => {
         sections: [expect.objectContaining({ type: 'contact', id: 'kontakt', nameLabel: 'Name' })],
       }),
     ])
-    expect(valueAt(printed, ['sections', 0, 'submitLabel'])).toBeUndefined()
-    expect(valueAt(printed, ['preloader', 'skipHint'])).toBeUndefined()
+    expect(readValue(printed, ['sections', 0, 'submitLabel'])).toBeUndefined()
+    expect(readValue(printed, ['preloader', 'skipHint'])).toBeUndefined()
   })
 
   test('says so if the content has errors', async () => {

@@ -8,7 +8,7 @@ import { problemPages, readProblemPage } from '#disk/problem-page.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import { problemCodes, severityOf, type ProblemCode } from '#problems/problem-code.ts'
+import { problemCodes, findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 
 import { createCommand, type Io } from '#terminal/command.ts'
 
@@ -100,7 +100,7 @@ function formatPage(code: ProblemCode, page: string): string {
   const [, text = ''] = page.split(`# ${code}\n`)
   const [introduction, ...parts] = text.split(/^## /mu).map((part) => part.trim())
   return [
-    `${code} (${severityOf(code)})`,
+    `${code} (${findSeverity(code)})`,
     introduction,
     ...parts.map((part) => {
       const [title = '', ...lines] = part.split('\n').filter((line) => !line.startsWith('```'))

@@ -1,5 +1,5 @@
 import { migrate as migrateText } from '#content/migrate.ts'
-import { checkVersion, currentVersion, versionOf } from '#content/schema-version.ts'
+import { checkVersion, currentVersion, readVersion } from '#content/schema-version.ts'
 import { readJson } from '#json/read-json.ts'
 import { replaceText } from '#disk/write-text.ts'
 import { createCommand } from '#terminal/command.ts'
@@ -17,7 +17,7 @@ export const migrate = createCommand({
   async run({ values, positionals }, io) {
     const { file, path, text } = readContentText(positionals[0])
     const { document, errors } = readJson(text)
-    const version = versionOf(document)
+    const version = readVersion(document)
     if (errors.length > 0 || version === undefined) return sayUnreadable(file, io)
     if (version > currentVersion) {
       const problem = checkVersion(document)

@@ -1,4 +1,4 @@
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { contentFile } from '#disk/own-files.ts'
@@ -109,7 +109,7 @@ async function walk(
 
 /** Describes a project as the page does without scripts. */
 function describeProject(project: Project): string {
-  const description = project.description && `: ${plainText(project.description)}`
+  const description = project.description && `: ${readPlainText(project.description)}`
   const text = `  ${project.name}${description ?? ''}`
   return project.url === undefined ? text : `${text} (${project.url})`
 }

@@ -1,4 +1,4 @@
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findReachable } from '#sections/conversation/model/find-reachable.ts'
 import { listEdges, readScript, listWays } from '#sections/conversation/model/read-script.ts'
 
@@ -30,20 +30,20 @@ type DrawnWay = {
 
 /** Lists the drawings of all conversations in a document, even if it has problems. */
 export function listDrawings(document: unknown): Drawing[] {
-  return itemsOf(propertyOf(document, 'sections'))
-    .filter((section) => propertyOf(section, 'type') === 'conversation')
+  return readItems(readProperty(document, 'sections'))
+    .filter((section) => readProperty(section, 'type') === 'conversation')
     .map((section, index) => draw(section, `Conversation ${index + 1}`))
 }
 
 function draw(section: unknown, fallback: string): Drawing {
-  const [id, heading] = ['id', 'heading'].map((key) => textOf(propertyOf(section, key)))
+  const [id, heading] = ['id', 'heading'].map((key) => textOf(readProperty(section, key)))
   const name = heading ?? id ?? fallback
   const script = readScript(section)
   if (!script) return { name, id, scenes: [], ways: [] }
   const labels = new Map(
-    itemsOf(propertyOf(section, 'answers')).map((answer) => [
-      propertyOf(answer, 'id'),
-      textOf(propertyOf(answer, 'label')),
+    readItems(readProperty(section, 'answers')).map((answer) => [
+      readProperty(answer, 'id'),
+      textOf(readProperty(answer, 'label')),
     ]),
   )
   const ways = [...script.scenes].flatMap(([from, scene]) =>

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 
 import type { Problem } from '#problems/problem.ts'
-import { excerptLines, splitLines } from '#json/source-excerpt.ts'
+import { listExcerptLines, splitLines } from '#json/source-excerpt.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { formatSuggestion } from '#problems/format-problem.ts'
 
@@ -33,7 +33,7 @@ export const pretty: Format = (reports, milliseconds, unread = []) => {
 function formatProblem(file: string, lines: readonly string[], problem: Problem): string {
   const { line, column, code, severity, message, help, place } = problem
   const { sign, colour } = styles[severity]
-  const excerpt = excerptLines(lines, problem)
+  const excerpt = listExcerptLines(lines, problem)
   const gutter = ' '.repeat((excerpt[0]?.number.length ?? 1) + 2)
   const suggestion = formatSuggestion(problem)
   return [

@@ -1,5 +1,5 @@
-import { findNearest, lightnessOf, withLightness } from './shift-lightness.ts'
-import { themeContrasts, type Scheme, type ThemeColours } from './theme-contrast.ts'
+import { findNearest, readLightness, setLightness } from './shift-lightness.ts'
+import { listThemeContrasts, type Scheme, type ThemeColours } from './theme-contrast.ts'
 
 /** A colour for each scheme, or one from which the others are derived. */
 type WrittenColour = string | { readonly [Name in Scheme]?: string | undefined }
@@ -40,7 +40,7 @@ export function completeColours({ scheme, accent, ground, ink }: WrittenColours)
     const preferred = single ?? standardColours.accent[wanted]
     const found = findNearest(preferred, (tried) => {
       const colours = { ...others, accent: { dark: tried, light: tried } }
-      return themeContrasts(colours, [wanted])
+      return listThemeContrasts(colours, [wanted])
         .filter(({ pair }) => isAboutAccent(pair))
         .every(({ ratio, needed }) => ratio >= needed)
     })
@@ -65,12 +65,13 @@ function completePair(
   if (typeof written === 'string') {
     // With one scheme there is nothing to derive.
     if (scheme !== 'system') return { dark: written, light: written }
-    const distanceTo = (own: Scheme) => Math.abs(lightnessOf(written) - lightnessOf(standard[own]))
-    const own = distanceTo('dark') < distanceTo('light') ? 'dark' : 'light'
+    const measureDistance = (own: Scheme) =>
+      Math.abs(readLightness(written) - readLightness(standard[own]))
+    const own = measureDistance('dark') < measureDistance('light') ? 'dark' : 'light'
     return completePair({ [own]: written }, standard, scheme)
   }
   const { dark, light } = written ?? {}
   const derive = (wanted: Scheme, other: string | undefined) =>
-    other === undefined ? standard[wanted] : withLightness(other, lightnessOf(standard[wanted]))
+    other === undefined ? standard[wanted] : setLightness(other, readLightness(standard[wanted]))
   return { dark: dark ?? derive('dark', light), light: light ?? derive('light', dark) }
 }

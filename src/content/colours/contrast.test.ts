@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrast, mix, parseColour } from './contrast.ts'
+import { measureContrast, mix, parseColour } from './contrast.ts'
 
 test('three digits mean the same colour as six', () => {
   expect(parseColour('#f60')).toEqual(parseColour('#ff6600'))
@@ -18,7 +18,7 @@ describe('contrast, as WCAG 2 defines it', () => {
     ['#0000ff', '#ffffff', 8.59],
     ['#123456', '#123456', 1],
   ])('of %s on %s is %f', (one, other, expected) => {
-    expect(contrast(parseColour(one), parseColour(other))).toBeCloseTo(expected, 2)
+    expect(measureContrast(parseColour(one), parseColour(other))).toBeCloseTo(expected, 2)
   })
 })
 
@@ -37,12 +37,12 @@ describe('a mix in Oklab', () => {
     ['#ffffff', 1, '#000000', '#ffffff'],
   ])('of %s, %f, in %s is %s', (one, share, other, expected) => {
     const mixed = mix(parseColour(one), share, parseColour(other))
-    expect(mixed.map(toByte)).toEqual(parseColour(expected).map(toByte))
+    expect(mixed.map(convertToByte)).toEqual(parseColour(expected).map(convertToByte))
   })
 })
 
 /** A channel from 0 to 255. */
-function toByte(channel: number): number {
+function convertToByte(channel: number): number {
   const gamma = channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
   return Math.round(gamma * 255)
 }

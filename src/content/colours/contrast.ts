@@ -21,16 +21,16 @@ export function formatColour(colour: LinearColour): string {
 }
 
 /** The contrast of two colours as WCAG 2 defines it: from 1 to 21. */
-export function contrast(one: LinearColour, other: LinearColour): number {
-  const luminances = [one, other].map((colour) => dot([0.2126, 0.7152, 0.0722], colour))
+export function measureContrast(one: LinearColour, other: LinearColour): number {
+  const luminances = [one, other].map((colour) => multiplyDot([0.2126, 0.7152, 0.0722], colour))
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
 /** What `color-mix(in oklab, one share, other)` shows; `share` is from 0 to 1. */
 export function mix(one: LinearColour, share: number, other: LinearColour): LinearColour {
-  const [a, b] = [toOklab(one), toOklab(other)]
+  const [a, b] = [convertToOklab(one), convertToOklab(other)]
   const mixChannel = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share)
-  return clip(fromOklab([mixChannel(0), mixChannel(1), mixChannel(2)]))
+  return clip(convertFromOklab([mixChannel(0), mixChannel(1), mixChannel(2)]))
 }
 
 /** The colour with each channel from 0 to 1. */
@@ -42,14 +42,14 @@ export function clip(colour: LinearColour): LinearColour {
 export type OklabColour = readonly [number, number, number]
 
 /** Converts from Oklab. A channel outside of 0 to 1 is a colour that screens do not have. */
-export function fromOklab(lab: OklabColour): LinearColour {
+export function convertFromOklab(lab: OklabColour): LinearColour {
   return multiply(
     conesToLinear,
     mapChannels(multiply(labToCones, lab), (value) => value ** 3),
   )
 }
 
-export function toOklab(colour: LinearColour): OklabColour {
+export function convertToOklab(colour: LinearColour): OklabColour {
   return multiply(conesToLab, mapChannels(multiply(linearToCones, colour), Math.cbrt))
 }
 
@@ -77,10 +77,10 @@ const conesToLinear: Matrix = [
 ]
 
 function multiply([x, y, z]: Matrix, colour: LinearColour): LinearColour {
-  return [dot(x, colour), dot(y, colour), dot(z, colour)]
+  return [multiplyDot(x, colour), multiplyDot(y, colour), multiplyDot(z, colour)]
 }
 
-function dot([a, b, c]: LinearColour, [x, y, z]: LinearColour): number {
+function multiplyDot([a, b, c]: LinearColour, [x, y, z]: LinearColour): number {
   return a * x + b * y + c * z
 }
 

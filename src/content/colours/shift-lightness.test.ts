@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { findNearest, lightnessOf, withLightness } from './shift-lightness.ts'
+import { findNearest, readLightness, setLightness } from './shift-lightness.ts'
 
 describe('another lightness', () => {
   test.each([
@@ -9,18 +9,18 @@ describe('another lightness', () => {
     ['#ffffff', 0, '#000000'],
     ['#000', 1, '#ffffff'],
   ])('of %s, %f, is %s', (hex, lightness, expected) => {
-    expect(withLightness(hex, lightness)).toBe(expected)
+    expect(setLightness(hex, lightness)).toBe(expected)
   })
 
   test('is that of the colour it makes', () => {
     for (const hex of ['#7c3aed', '#00ff00', '#123', '#ffd23f']) {
-      expect(lightnessOf(withLightness(hex, 0.6))).toBeCloseTo(0.6, 2)
+      expect(readLightness(setLightness(hex, 0.6))).toBeCloseTo(0.6, 2)
     }
   })
 
   test('that is its own changes nothing', () => {
     for (const hex of ['#7c3aed', '#00ff00', '#0b0e14', '#ffffff']) {
-      expect(withLightness(hex, lightnessOf(hex))).toBe(hex)
+      expect(setLightness(hex, readLightness(hex))).toBe(hex)
     }
   })
 })
@@ -32,9 +32,9 @@ describe('the nearest colour that passes', () => {
 
   test('is darker or lighter, whichever is nearer', () => {
     const found = ['#777777', '#4a4a4a'].map(
-      (hex) => findNearest(hex, (tried) => Math.abs(lightnessOf(tried) - 0.5) >= 0.2) ?? '',
+      (hex) => findNearest(hex, (tried) => Math.abs(readLightness(tried) - 0.5) >= 0.2) ?? '',
     )
-    expect(found.map((hex) => lightnessOf(hex) > 0.5)).toEqual([true, false])
+    expect(found.map((hex) => readLightness(hex) > 0.5)).toEqual([true, false])
   })
 
   test('is none if none passes', () => {

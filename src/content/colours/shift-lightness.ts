@@ -1,28 +1,28 @@
 import {
   clip,
   formatColour,
-  fromOklab,
+  convertFromOklab,
   parseColour,
-  toOklab,
+  convertToOklab,
   type OklabColour,
 } from './contrast.ts'
 
 /** How light a colour is in Oklab, from 0 to 1. */
-export function lightnessOf(hex: string): number {
-  return toOklab(parseColour(hex))[0]
+export function readLightness(hex: string): number {
+  return convertToOklab(parseColour(hex))[0]
 }
 
 /** The same hue with another lightness, and as much of its chroma as a screen can show. */
-export function withLightness(hex: string, lightness: number): string {
-  const [, a, b] = toOklab(parseColour(hex))
-  const withChroma = (share: number): OklabColour => [lightness, a * share, b * share]
-  let [shown, tooMuch] = isOnScreen(withChroma(1)) ? [1, 1] : [0, 1]
+export function setLightness(hex: string, lightness: number): string {
+  const [, a, b] = convertToOklab(parseColour(hex))
+  const setChroma = (share: number): OklabColour => [lightness, a * share, b * share]
+  let [shown, tooMuch] = isOnScreen(setChroma(1)) ? [1, 1] : [0, 1]
   while (tooMuch - shown > 0.001) {
     const share = (shown + tooMuch) / 2
-    if (isOnScreen(withChroma(share))) shown = share
+    if (isOnScreen(setChroma(share))) shown = share
     else tooMuch = share
   }
-  return formatColour(clip(fromOklab(withChroma(shown))))
+  return formatColour(clip(convertFromOklab(setChroma(shown))))
 }
 
 /** The least step of lightness that is tried. */
@@ -37,11 +37,11 @@ export function findNearest(
   passes: (candidate: string) => boolean,
 ): string | undefined {
   if (passes(hex)) return hex
-  const lightness = lightnessOf(hex)
+  const lightness = readLightness(hex)
   for (let distance = step; distance < 1; distance += step) {
     const found = [lightness - distance, lightness + distance]
       .filter((value) => value >= 0 && value <= 1)
-      .map((value) => withLightness(hex, value))
+      .map((value) => setLightness(hex, value))
       .find(passes)
     if (found !== undefined) return found
   }
@@ -49,5 +49,5 @@ export function findNearest(
 }
 
 function isOnScreen(lab: OklabColour): boolean {
-  return fromOklab(lab).every((channel) => channel >= -0.0001 && channel <= 1.0001)
+  return convertFromOklab(lab).every((channel) => channel >= -0.0001 && channel <= 1.0001)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { findMarkShare, inkShares, themeContrasts, whiteShare } from './theme-contrast.ts'
+import { findMarkShare, inkShares, listThemeContrasts, whiteShare } from './theme-contrast.ts'
 import { readyThemes } from '#content/ready-themes.ts'
 import { theme, type Theme } from '#content/theme.ts'
 
@@ -10,7 +10,7 @@ const root = new URL('../../../', import.meta.url)
 
 /** The pairs with too little contrast. */
 function findFailingPairs(checked: Theme): string[] {
-  return themeContrasts(checked)
+  return listThemeContrasts(checked)
     .filter(({ ratio, needed }) => ratio < needed)
     .map(
       ({ scheme, pair, ratio, needed }) => `${scheme}, ${pair}: ${ratio.toFixed(2)} of ${needed}`,

@@ -1,4 +1,4 @@
-import { contrast, mix, parseColour, type LinearColour } from './contrast.ts'
+import { measureContrast, mix, parseColour, type LinearColour } from './contrast.ts'
 
 /** The share of ink in each colour that tokens.css mixes from ink and ground. */
 export const inkShares = { surface: 0.06, 'line-strong': 0.5, muted: 0.68 } as const
@@ -27,7 +27,7 @@ const text = 4.5
 const edge = 3
 
 /** Every pair of colours that meet on the page in these schemes. */
-export function themeContrasts(
+export function listThemeContrasts(
   theme: ThemeColours,
   schemes: readonly Scheme[] = ['dark', 'light'],
 ): ThemeContrast[] {
@@ -35,20 +35,30 @@ export function themeContrasts(
     const ink = parseColour(theme.ink[scheme])
     const ground = parseColour(theme.ground[scheme])
     const accent = parseColour(theme.accent[scheme])
-    const surface = surfaceOf(theme, scheme)
+    const surface = mixSurface(theme, scheme)
     const muted = mix(ink, inkShares.muted, ground)
     const line = mix(ink, inkShares['line-strong'], ground)
     return [
-      { scheme, pair: 'ink on ground', ratio: contrast(ink, ground), needed: text },
-      { scheme, pair: 'ink on surface', ratio: contrast(ink, surface), needed: text },
-      { scheme, pair: 'muted on ground', ratio: contrast(muted, ground), needed: text },
-      { scheme, pair: 'muted on surface', ratio: contrast(muted, surface), needed: text },
-      { scheme, pair: 'accent on ground', ratio: contrast(accent, ground), needed: text },
-      { scheme, pair: 'accent on surface', ratio: contrast(accent, surface), needed: text },
-      { scheme, pair: 'ground on accent', ratio: contrast(ground, accent), needed: text },
-      { scheme, pair: 'focus ring on ground', ratio: contrast(accent, ground), needed: edge },
-      { scheme, pair: 'focus ring on surface', ratio: contrast(accent, surface), needed: edge },
-      { scheme, pair: 'strong line on ground', ratio: contrast(line, ground), needed: edge },
+      { scheme, pair: 'ink on ground', ratio: measureContrast(ink, ground), needed: text },
+      { scheme, pair: 'ink on surface', ratio: measureContrast(ink, surface), needed: text },
+      { scheme, pair: 'muted on ground', ratio: measureContrast(muted, ground), needed: text },
+      { scheme, pair: 'muted on surface', ratio: measureContrast(muted, surface), needed: text },
+      { scheme, pair: 'accent on ground', ratio: measureContrast(accent, ground), needed: text },
+      { scheme, pair: 'accent on surface', ratio: measureContrast(accent, surface), needed: text },
+      { scheme, pair: 'ground on accent', ratio: measureContrast(ground, accent), needed: text },
+      {
+        scheme,
+        pair: 'focus ring on ground',
+        ratio: measureContrast(accent, ground),
+        needed: edge,
+      },
+      {
+        scheme,
+        pair: 'focus ring on surface',
+        ratio: measureContrast(accent, surface),
+        needed: edge,
+      },
+      { scheme, pair: 'strong line on ground', ratio: measureContrast(line, ground), needed: edge },
     ]
   })
 }
@@ -59,11 +69,11 @@ export function themeContrasts(
  */
 export function findMarkShare(theme: ThemeColours): number {
   const ground = parseColour(theme.ground.light)
-  const surface = surfaceOf(theme, 'light')
+  const surface = mixSurface(theme, 'light')
   return (
     markShares.find((share) => {
       const mark = mixMark(theme, share)
-      return contrast(mark, ground) >= edge && contrast(mark, surface) >= edge
+      return measureContrast(mark, ground) >= edge && measureContrast(mark, surface) >= edge
     }) ?? 0
   )
 }
@@ -72,7 +82,7 @@ function mixMark({ accent }: ThemeColours, share: number): LinearColour {
   return mix(parseColour(accent.dark), share, parseColour(accent.light))
 }
 
-function surfaceOf({ ink, ground }: ThemeColours, scheme: Scheme): LinearColour {
+function mixSurface({ ink, ground }: ThemeColours, scheme: Scheme): LinearColour {
   return scheme === 'dark'
     ? mix(parseColour(ink.dark), inkShares.surface, parseColour(ground.dark))
     : mix(white, whiteShare, parseColour(ground.light))

@@ -22,7 +22,7 @@ import { createJsonSchema } from '#content/json-schema.ts'
 
 const quotedTypes = sectionTypes.map((type) => `"${type}"`)
 
-function descriptionOf({ documentation }: CompletionItem): string {
+function readDescription({ documentation }: CompletionItem): string {
   return MarkupContent.is(documentation) ? documentation.value : (documentation ?? '')
 }
 
@@ -169,7 +169,7 @@ describe('the editor completes', () => {
   ])('%s', async (_, marked, labels) => {
     const offers = await listOffers(marked)
     expect(offers.map(({ label }) => label)).toEqual(labels)
-    expect(offers.filter((offer) => descriptionOf(offer) === '')).toEqual([])
+    expect(offers.filter((offer) => readDescription(offer) === '')).toEqual([])
   })
 
   test.each([
@@ -228,7 +228,7 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
   test('at every position where it is offered', async () => {
     const snippets = await listOffers(writeSections('‸'))
     const tried = new Set<string>()
-    for (const marked of [...positions, ...snippets.flatMap(listsOf)]) {
+    for (const marked of [...positions, ...snippets.flatMap(findLists)]) {
       for (const offer of await listOffers(marked)) {
         const text = marked.replace('‸', () => acceptStops(offer))
         const { portfolio, problems } = validatePortfolio(text, {
@@ -251,7 +251,7 @@ describe('a snippet is valid content after every tab stop is accepted', () => {
 })
 
 /** The section of a snippet, with the cursor in each of its lists of objects. */
-function listsOf(snippet: CompletionItem): string[] {
+function findLists(snippet: CompletionItem): string[] {
   const body: Readonly<Record<string, unknown>> = JSON.parse(acceptStops(snippet))
   return Object.entries(body)
     .filter(([, value]) => Array.isArray(value) && isObject(value[0]))

@@ -11,19 +11,19 @@ import { escapeRichText } from '#fields/rich-text/escape-rich-text.ts'
  * prose are escaped.
  */
 export function rewriteForVersion2(root: Node, text: string): TextEdit[] {
-  const sections = entriesOf(root, 'sections')
+  const sections = listEntries(root, 'sections')
   return [
     ...renameMotion(root),
-    ...addIds(entriesOf(root, 'socialLinks'), 'link', (link) => textAt(link, 'network'), text),
-    ...addIds(sections, 'section', (section) => textAt(section, 'type'), text),
+    ...addIds(listEntries(root, 'socialLinks'), 'link', (link) => readText(link, 'network'), text),
+    ...addIds(sections, 'section', (section) => readText(section, 'type'), text),
     ...sections.flatMap((section) => [
       ...addIds(
-        entriesOf(section, 'images'),
+        listEntries(section, 'images'),
         'picture',
-        (image) => nameFile(textAt(image, 'src')),
+        (image) => nameFile(readText(image, 'src')),
         text,
       ),
-      ...addIds(entriesOf(section, 'slides'), 'slide', (slide) => textAt(slide, 'title'), text),
+      ...addIds(listEntries(section, 'slides'), 'slide', (slide) => readText(slide, 'title'), text),
       ...removeIntended(section),
       ...renameHrefs(section),
       ...escapeProse(section, text),
@@ -42,13 +42,13 @@ function renameMotion(root: Node): TextEdit[] {
 function addIds(
   entries: readonly Node[],
   noun: string,
-  nameOf: (entry: Node) => string,
+  readName: (entry: Node) => string,
   text: string,
 ): TextEdit[] {
-  const taken = new Set(entries.map((entry) => textAt(entry, 'id')))
+  const taken = new Set(entries.map((entry) => readText(entry, 'id')))
   return entries.flatMap((entry, index) => {
     if (entry.type !== 'object' || findNodeAtLocation(entry, ['id'])) return []
-    const id = makeUnique(makeId(nameOf(entry), noun) ?? `${noun}-${index + 1}`, taken)
+    const id = makeUnique(makeId(readName(entry), noun) ?? `${noun}-${index + 1}`, taken)
     taken.add(id)
     const type = findNodeAtLocation(entry, ['type'])?.parent
     const edit = type
@@ -71,7 +71,7 @@ function removeIntended(section: Node): TextEdit[] {
 function renameHrefs(section: Node): TextEdit[] {
   const scenes = findNodeAtLocation(section, ['scenes'])?.children ?? []
   const holders = [
-    ...entriesOf(section, 'slides'),
+    ...listEntries(section, 'slides'),
     ...scenes.flatMap(({ children: [, scene] = [] }) => scene ?? []),
   ]
   return holders.flatMap((holder) => {
@@ -83,10 +83,10 @@ function renameHrefs(section: Node): TextEdit[] {
 }
 
 /** The prose of a section of version 1, which is rich text in version 2. */
-function proseOf(section: Node): readonly Node[] {
+function listProse(section: Node): readonly Node[] {
   const holders = [
     section,
-    ...['cards', 'slides', 'images'].flatMap((key) => entriesOf(section, key)),
+    ...['cards', 'slides', 'images'].flatMap((key) => listEntries(section, key)),
   ]
   const fields = ['description', 'intro', 'caption']
   return holders.flatMap((holder) =>
@@ -96,7 +96,7 @@ function proseOf(section: Node): readonly Node[] {
 
 /** Escapes what Markdown would read in prose, so that the page shows the same words. */
 function escapeProse(section: Node, text: string): TextEdit[] {
-  return proseOf(section).flatMap((prose) => {
+  return listProse(section).flatMap((prose) => {
     if (prose.type !== 'string') return []
     // Where each character of the value begins in the JSON.
     const written = text.slice(prose.offset + 1, prose.offset + prose.length - 1)
@@ -117,12 +117,12 @@ function escapeProse(section: Node, text: string): TextEdit[] {
   })
 }
 
-function entriesOf(object: Node, key: string): readonly Node[] {
+function listEntries(object: Node, key: string): readonly Node[] {
   const list = findNodeAtLocation(object, [key])
   return list?.type === 'array' ? (list.children ?? []) : []
 }
 
-function textAt(object: Node, key: string): string {
+function readText(object: Node, key: string): string {
   const value: unknown = findNodeAtLocation(object, [key])?.value
   return typeof value === 'string' ? value : ''
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { webHost } from './web-host.ts'
 
 /** Where a form service takes messages: a path on the host of the page, or an address elsewhere. */
-export const formAddress = matching(
+export const formAddress = addPattern(
   z.string().max(500),
   new RegExp(
     String.raw`^(\/(?![\/\\])[^\s<>"\\#]*|https?:\/\/${webHost}([\/?][^\s<>"\\#]*)?)$`,

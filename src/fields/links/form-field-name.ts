@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 
 /** The name under which a form sends a field. */
-export const formFieldName = matching(
+export const formFieldName = addPattern(
   z.string().max(100),
   // JavaScript gives "__proto__" a meaning of its own.
   /^(?!__proto__$)[A-Za-z_][\w.:[\]-]*$/u,

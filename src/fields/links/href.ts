@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { completed } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { addCompletion } from '#fields/completion.ts'
+import { addPattern } from '#fields/matching.ts'
 
 /** One pattern without flags, so that the published schema and the model agree. */
 export const address =
@@ -36,7 +36,7 @@ export function completeAddress(written: unknown): unknown {
  * The address of a link: https, http, mailto, tel, a /path of this site, or an #anchor of the page. An
  * email address or a number may stand alone: `completeDocument` adds "mailto:" or "tel:".
  */
-export const href = completed(
-  matching(z.string().max(2000), hrefPattern, hrefMessage),
+export const href = addCompletion(
+  addPattern(z.string().max(2000), hrefPattern, hrefMessage),
   completeAddress,
 )

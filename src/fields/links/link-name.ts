@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { matchNames } from '#fields/choice.ts'
-import { matching } from '#fields/matching.ts'
-import { entriesOf, isObject } from '#json/untyped-value.ts'
+import { addPattern } from '#fields/matching.ts'
+import { readEntries, isObject } from '#json/untyped-value.ts'
 
 /** The fields of links, as people spell them. */
 const fieldNames = [
@@ -44,7 +44,7 @@ const isClear = new RegExp(clearLabel, 'u')
 
 /** Whether an object has labels as its names, whatever their values are. */
 export function hasLabels(written: unknown): boolean {
-  const entries = isObject(written) ? entriesOf(written) : []
+  const entries = isObject(written) ? readEntries(written) : []
   return entries.length > 0 && entries.every(([name]) => isClear.test(name))
 }
 
@@ -53,5 +53,5 @@ export function linkName(
   max: number,
   message = 'Write "label" and "url", or the text of the link before its address',
 ) {
-  return matching(z.string().max(max), new RegExp(String.raw`${notField}[^]*\S`, 'u'), message)
+  return addPattern(z.string().max(max), new RegExp(String.raw`${notField}[^]*\S`, 'u'), message)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { completed, loneParts, parseWhole } from '#fields/completion.ts'
+import { addCompletion, loneParts, parseWhole } from '#fields/completion.ts'
 import { text } from '#fields/texts/text.ts'
-import { entriesOf, isObject } from '#json/untyped-value.ts'
+import { readEntries, isObject } from '#json/untyped-value.ts'
 
 import { completeAddress, href } from './href.ts'
 import { hasLabels, linkName } from './link-name.ts'
@@ -40,7 +40,7 @@ export function soleLink(maxLabel: number) {
 
 /** Whether an object is one link after its label. If the label is clear, its address may be invalid. */
 export function isSole(form: z.ZodType, written: unknown): written is object {
-  if (!isObject(written) || entriesOf(written).length !== 1) return false
+  if (!isObject(written) || readEntries(written).length !== 1) return false
   return hasLabels(written) || form.safeParse(written).success
 }
 
@@ -50,10 +50,11 @@ const readAddress = (written: string) => {
   const url = String(completeAddress(written))
   return { url, label: nameNetwork(url) }
 }
-const readSole = (written: object) => entriesOf(written).map(([label, url]) => ({ url, label }))[0]
+const readSole = (written: object) =>
+  readEntries(written).map(([label, url]) => ({ url, label }))[0]
 
 /** A link with a label: both, its address alone, or the address after its label. */
-export const link = completed(
+export const link = addCompletion(
   z.union([
     whole,
     href.transform(readAddress),

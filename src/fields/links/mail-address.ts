@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-import { completed } from '#fields/completion.ts'
-import { matching } from '#fields/matching.ts'
+import { addCompletion } from '#fields/completion.ts'
+import { addPattern } from '#fields/matching.ts'
 
 /**
  * An email address. Only those that a mailto: link can hold without escapes. It may be written as such
  * a link, in any capitals: published patterns have no flags.
  */
-export const mailAddress = completed(
-  matching(
+export const mailAddress = addCompletion(
+  addPattern(
     z.string().max(254),
     /^(?:[Mm][Aa][Ii][Ll][Tt][Oo]:)?[\w.+~-]+@([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u,
     'Write an email address such as ada@example.org',
   ),
-  (written) => (typeof written === 'string' ? withoutScheme(written) : written),
+  (written) => (typeof written === 'string' ? dropScheme(written) : written),
 )
 
 /** The email address in a text such as "Ada <ada@example.org>"; undefined for none, or for several. */
@@ -26,9 +26,9 @@ export function findMailAddress(text: string): string | undefined {
 
 /** Whether two texts are one email address. */
 export function isSameMail(one: string, other: string): boolean {
-  return withoutScheme(one).toLowerCase() === withoutScheme(other).toLowerCase()
+  return dropScheme(one).toLowerCase() === dropScheme(other).toLowerCase()
 }
 
-function withoutScheme(written: string): string {
+function dropScheme(written: string): string {
   return written.replace(/^mailto:/iu, '')
 }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-import { completed, completedFields, loneParts, orRecord, parseWhole } from '#fields/completion.ts'
+import {
+  addCompletion,
+  completedFields,
+  loneParts,
+  orRecord,
+  parseWhole,
+} from '#fields/completion.ts'
 import {
   accounts,
   composeMastodonAddress,
@@ -14,8 +20,8 @@ import { socialIconName } from './social-icon-name.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
 import { completeFileName, contentFolder, fileName } from '#fields/pictures/file-name.ts'
 import { entryId } from '#fields/identifier.ts'
-import { matching } from '#fields/matching.ts'
-import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { addPattern } from '#fields/matching.ts'
+import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
 const iconName = String.raw`media\/${fileName}\.svg$`
@@ -24,7 +30,7 @@ const iconName = String.raw`media\/${fileName}\.svg$`
 export const iconFile = new RegExp(`^${iconName}`, 'u')
 
 /** An icon of the owner's: a drawing in one colour. */
-export const ownIcon = matching(
+export const ownIcon = addPattern(
   z.string().max(2000),
   new RegExp(`^${contentFolder}${iconName}`, 'u'),
   'Name a drawing in content/media, as "media/name.svg"',
@@ -53,7 +59,7 @@ const object = z.strictObject({
         'Your name there, as JSON Resume has it. Visitors do not see it: it is in the address.',
       examples: ['your-name'],
     }),
-  icon: completed(z.union([socialIconName, ownIcon]), completeFileName)
+  icon: addCompletion(z.union([socialIconName, ownIcon]), completeFileName)
     .optional()
     .meta({
       description:
@@ -78,10 +84,10 @@ const whole = object.meta({
   else: { properties: { url: true }, required: ['url'] },
 })
 
-const fields = completed(whole, (written) => {
+const fields = addCompletion(whole, (written) => {
   if (!isObject(written)) return written
   const [name, username, url] = ['network', 'username', 'url'].map((field) =>
-    propertyOf(written, field),
+    readProperty(written, field),
   )
   if (!Object.hasOwn(written, 'network')) return { ...written, network: nameNetwork(url) }
   if (url !== undefined || !isAccount(name, username)) return written
@@ -96,7 +102,7 @@ const fields = completed(whole, (written) => {
 const mastodon = String.raw`^@[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`
 
 /** An address alone, or an account of Mastodon. */
-const addressAlone = matching(
+const addressAlone = addPattern(
   z.string().max(2000),
   new RegExp(`${hrefPattern.source}|${mastodon}`, 'u'),
   hrefMessage,
@@ -128,7 +134,7 @@ function findForm(name: string): RegExp {
 function byNetwork(name: z.ZodString) {
   const either = z.union([z.string().max(2000), ofNetwork])
   return z.record(name, either).superRefine((written, context) => {
-    for (const [key, value] of entriesOf(written)) {
+    for (const [key, value] of readEntries(written)) {
       const form = findForm(key)
       if (typeof value !== 'string' || form.test(value)) continue
       context.addIssue({
@@ -170,7 +176,7 @@ function readNetwork(name: string, written: unknown): object {
 }
 
 /** The name of a network as the only field. In small letters, an unknown one may be a misspelt field. */
-const soleNetwork = matching(
+const soleNetwork = addPattern(
   z.string().max(40),
   new RegExp([...accountForms.map(({ name }) => name), clearLabel].join('|'), 'u'),
   message,
@@ -187,17 +193,17 @@ const sole = byNetwork(soleNetwork)
   })
 
 const readSole = (written: unknown) =>
-  entriesOf(written).map(([name, value]) => readNetwork(name, value))[0]
+  readEntries(written).map(([name, value]) => readNetwork(name, value))[0]
 
 /** Whether an object is one link after its network, even if its address is invalid. */
 function isSoleNetwork(written: unknown): boolean {
-  const [[name, value] = [], ...others] = entriesOf(written)
-  const hasAddress = !isObject(value) || propertyOf(value, 'url') !== undefined
+  const [[name, value] = [], ...others] = readEntries(written)
+  const hasAddress = !isObject(value) || readProperty(value, 'url') !== undefined
   return others.length === 0 && soleNetwork.safeParse(name).success && hasAddress
 }
 
 /** One entry of the fixed stack of social buttons (specification, section 3). */
-export const socialLink = completed(
+export const socialLink = addCompletion(
   z.union([
     fields,
     addressAlone.transform((written, context) =>

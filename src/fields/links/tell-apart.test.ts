@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 
 import { tellApart } from './tell-apart.ts'
 
-const namesOf = (...links: [network: string, url: string][]) =>
+const listNames = (...links: [network: string, url: string][]) =>
   tellApart(links.map(([network, url], index) => ({ id: `l${index}`, network, url }))).map(
     (link) => link.network,
   )
 
 test('links on one network have the names of their accounts, and others stay', () => {
   expect(
-    namesOf(
+    listNames(
       ['GitHub', 'https://github.com/mara'],
       ['LinkedIn', 'https://www.linkedin.com/in/mara'],
       ['GitHub', 'https://github.com/orgs/tidewater/'],
@@ -19,7 +19,7 @@ test('links on one network have the names of their accounts, and others stay', (
 
 test('one account on two servers has their addresses', () => {
   expect(
-    namesOf(
+    listNames(
       ['GitLab', 'https://gitlab.com/mara?tab=all'],
       ['GitLab', 'https://gitlab.gnome.org/mara'],
     ),
@@ -28,7 +28,7 @@ test('one account on two servers has their addresses', () => {
 
 test('two addresses of a host that is no network are told apart by themselves', () => {
   expect(
-    namesOf(['mara.dev', 'https://mara.dev'], ['mara.dev', 'https://www.mara.dev/b/']),
+    listNames(['mara.dev', 'https://mara.dev'], ['mara.dev', 'https://www.mara.dev/b/']),
   ).toEqual(['mara.dev', 'mara.dev/b'])
 })
 

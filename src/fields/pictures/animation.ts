@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { completed, orText } from '#fields/completion.ts'
+import { addCompletion, orText } from '#fields/completion.ts'
 import { completeFileName, contentFolder, fileName } from './file-name.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { webHost } from '#fields/links/web-host.ts'
 
 const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
@@ -19,8 +19,8 @@ const framesPerSecond = z.number().min(1).max(120)
 const frameCount = z.int().min(1).max(100_000)
 const frameNumber = z.int().min(0).max(100_000)
 
-const source = completed(
-  matching(
+const source = addCompletion(
+  addPattern(
     z.string().max(2000),
     writtenAnimation,
     'Name a Lottie file in the folder "animations", as "animations/name.json", or an https:// address',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { completed } from '#fields/completion.ts'
+import { addCompletion } from '#fields/completion.ts'
 import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { webHost } from '#fields/links/web-host.ts'
@@ -14,8 +14,8 @@ const here = String.raw`media\/${fileName}\.(gif|${stillExtension})`
 /** The name of a picture: a file in the folder `media` beside the content, or an https address. */
 export const pictureFile = new RegExp(`^(${elsewhere}|${here})$`, 'u')
 
-const file = completed(
-  matching(
+const file = addCompletion(
+  addPattern(
     z.string().max(2000),
     new RegExp(`^(${elsewhere}|${contentFolder}${here})$`, 'u'),
     'Name a picture in the folder "media", as "media/name.gif" (gif, png, jpg, webp, avif or svg), or an https:// address',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { completed, orText } from '#fields/completion.ts'
+import { addCompletion, orText } from '#fields/completion.ts'
 import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
 
 const photoName = String.raw`media\/${fileName}\.(${stillExtension})$`
@@ -13,8 +13,8 @@ const photoName = String.raw`media\/${fileName}\.(${stillExtension})$`
 export const photoFile = new RegExp(`^${photoName}`, 'u')
 
 /** The name of a still picture alone. */
-export const photoAlone = completed(
-  matching(
+export const photoAlone = addCompletion(
+  addPattern(
     z.string().max(2000),
     new RegExp(`^${contentFolder}${photoName}`, 'u'),
     'Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg',
@@ -60,8 +60,8 @@ export const photoOfHolder = orText(
 
 /** What the picture or the animation of an object shows, for one that has no "alt" of its own. */
 export const altOfHolder = text(250, (holder) => {
-  const picture = propertyOf(holder, 'picture')
-  return picture !== undefined && propertyOf(picture, 'alt') === undefined
+  const picture = readProperty(holder, 'picture')
+  return picture !== undefined && readProperty(picture, 'alt') === undefined
 })
 
 /** What the build adds to a photo. In development only the size is there. */

@@ -5,7 +5,7 @@ import { parseStory } from '#story/parse-story.ts'
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
 
 /** What to do about the first tag of a text, in each kind of text. */
-function helpsOf(text: string) {
+function listHelps(text: string) {
   return [parseRichText, parseParagraphs, parseStory].map((parse) => parse(text).problems[0]?.help)
 }
 
@@ -21,7 +21,7 @@ describe('the help for a tag is the Markdown that does the same', () => {
     ['A Map<string>', 'Write it between backticks as code, or write "\\<" for a plain "<".'],
     ['<constructor>', 'Write it between backticks as code, or write "\\<" for a plain "<".'],
   ])('in every text: %s', (text, help) => {
-    expect(helpsOf(text)).toEqual([help, help, help])
+    expect(listHelps(text)).toEqual([help, help, help])
   })
 
   const one = 'Delete it: this field is one paragraph.'
@@ -57,6 +57,6 @@ describe('the help for a tag is the Markdown that does the same', () => {
     ],
     ['<h2>Work</h2>', noHeading, noHeading, 'Write "## Work".'],
   ])('that this kind of text may have: %s', (text, ...helps) => {
-    expect(helpsOf(text)).toEqual(helps)
+    expect(listHelps(text)).toEqual(helps)
   })
 })

@@ -1,5 +1,5 @@
 import { quote } from './quote.ts'
-import { rangeOf, type Reading } from './text-problem.ts'
+import { readRange, type Reading } from './text-problem.ts'
 
 type Tag = {
   /** In small letters. */
@@ -15,7 +15,7 @@ const oneParagraph = 'Delete it: this field is one paragraph.'
 const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string | undefined>> = {
   a: ({ attributes, words }) => {
     const address = /\bhref\s*=\s*["']?([^\s"'<>()]+)/iu.exec(attributes)?.[1]
-    return between(words, 'text', '[', `](${address ?? 'https://example.org/'})`)
+    return writeBetween(words, 'text', '[', `](${address ?? 'https://example.org/'})`)
   },
   blockquote: (_, kind) =>
     kind === 'story' ? 'Begin each line of the quote with "> ".' : undefined,
@@ -25,26 +25,26 @@ const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string
       paragraphs: 'Write a blank line in its place, for a new paragraph.',
       story: 'Write "\\" as the last character of the line, or a blank line for a new paragraph.',
     })[kind],
-  code: ({ words }) => between(words, 'code', '`', '`'),
-  em: ({ words }) => between(words, 'words', '*', '*'),
+  code: ({ words }) => writeBetween(words, 'code', '`', '`'),
+  em: ({ words }) => writeBetween(words, 'words', '*', '*'),
   h2: ({ words = 'Heading' }, kind) =>
     kind === 'story' ? `Write "## ${words}".` : 'Delete it: this text cannot contain a heading.',
   h3: ({ words = 'Heading' }, kind) =>
     kind === 'story' ? `Write "### ${words}".` : 'Delete it: this text cannot contain a heading.',
   img: ({ attributes }, kind) =>
     kind === 'story'
-      ? `Write ![${valueOf('alt', attributes) ?? 'What it shows'}](${mediaFile(attributes)}) on a line of its own.`
+      ? `Write ![${readValue('alt', attributes) ?? 'What it shows'}](${nameMediaFile(attributes)}) on a line of its own.`
       : 'Delete it: this text cannot contain a picture.',
   ol: (_, kind) =>
-    kind === 'story' ? 'Begin each item with "1. ", on a line of its own.' : list(kind),
+    kind === 'story' ? 'Begin each item with "1. ", on a line of its own.' : adviseOnList(kind),
   p: (_, kind) =>
     kind === 'paragraph' ? oneParagraph : 'Write a blank line between paragraphs, without tags.',
   pre: (_, kind) =>
     kind === 'story'
       ? 'Write "```" on the line before the code, and on the line after it.'
       : undefined,
-  strong: ({ words }) => between(words, 'words', '**', '**'),
-  ul: (_, kind) => list(kind),
+  strong: ({ words }) => writeBetween(words, 'words', '**', '**'),
+  ul: (_, kind) => adviseOnList(kind),
 }
 
 /** Tags that do the same as one of those above. */
@@ -62,8 +62,8 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /** Describes HTML in a text: what is there, and the Markdown that does the same. */
-export function describeHtml(node: Parameters<typeof rangeOf>[0], { source, kind }: Reading) {
-  const { start } = rangeOf(node)
+export function describeHtml(node: Parameters<typeof readRange>[0], { source, kind }: Reading) {
+  const { start } = readRange(node)
   const html = source.slice(start, start + 600).trimStart()
   const [written = html] = /^<[^>\n]*>?/u.exec(html) ?? []
   const tag = readTag(written, html)
@@ -97,17 +97,22 @@ function readTag(written: string, html: string): Tag | undefined {
 }
 
 /** A tag without its end may be the type of a value, as in "Array<i>". */
-function between(words: string | undefined, example: string, start: string, end: string): string {
+function writeBetween(
+  words: string | undefined,
+  example: string,
+  start: string,
+  end: string,
+): string {
   return words === undefined
     ? `Write ${start}${example}${end}, or "\\<" for a plain "<".`
     : `Write ${start}${words}${end}.`
 }
 
-function list(kind: Reading['kind']): string {
+function adviseOnList(kind: Reading['kind']): string {
   return kind === 'paragraph' ? oneParagraph : 'Begin each item with "- ", on a line of its own.'
 }
 
-function valueOf(attribute: string, attributes: string): string | undefined {
+function readValue(attribute: string, attributes: string): string | undefined {
   const [, value] =
     new RegExp(String.raw`\b${attribute}\s*=\s*["']([^"'<>[\]\\]+)["']`, 'iu').exec(attributes) ??
     []
@@ -115,7 +120,7 @@ function valueOf(attribute: string, attributes: string): string | undefined {
 }
 
 /** All pictures are in one folder. */
-function mediaFile(attributes: string): string {
-  const name = valueOf('src', attributes)?.split('/').at(-1)
+function nameMediaFile(attributes: string): string {
+  const name = readValue('src', attributes)?.split('/').at(-1)
   return name !== undefined && /^[\w.-]+$/u.test(name) ? `media/${name}` : 'media/name.png'
 }

@@ -5,7 +5,7 @@ import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { escapeRichText } from './escape-rich-text.ts'
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
-import { plainText } from './plain-text.ts'
+import { readPlainText } from './plain-text.ts'
 
 function escape(text: string): string {
   return escapeRichText(text).reduceRight(
@@ -72,7 +72,7 @@ function isKept(plain: string): boolean {
     blocks.value.length === 1 &&
     [...blocks.problems, ...problems].length === 0 &&
     value.every((part) => typeof part === 'string' || 'link' in part) &&
-    [blocks.value, value].every((read) => plainText(read) === collapseSpaces(plain))
+    [blocks.value, value].every((read) => readPlainText(read) === collapseSpaces(plain))
   )
 }
 

@@ -1,7 +1,7 @@
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { parseRichText } from './parse-rich-text.ts'
-import { plainText } from './plain-text.ts'
+import { readPlainText } from './plain-text.ts'
 
 /** A change of a text: what replaces the characters from `offset`. */
 export type Escape = { readonly offset: number; readonly length: number; readonly content: string }
@@ -20,7 +20,7 @@ const signs =
 export function escapeRichText(text: string): readonly Escape[] {
   const { value, problems } = parseRichText(text)
   const isPlain = value.every((part) => typeof part === 'string' || 'link' in part)
-  if (problems.length === 0 && isPlain && plainText(value) === collapseSpaces(text)) return []
+  if (problems.length === 0 && isPlain && readPlainText(value) === collapseSpaces(text)) return []
   return [...text.matchAll(signs)].map(({ 0: sign, index, groups }) =>
     groups?.['lines'] === undefined
       ? { offset: index, length: 0, content: '\\' }

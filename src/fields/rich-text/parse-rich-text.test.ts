@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
-import { plainText } from './plain-text.ts'
+import { readPlainText } from './plain-text.ts'
 
 /** The code of each problem with the part of the text that it marks. */
-function problemsOf(text: string, parse: typeof parseRichText | typeof parseParagraphs) {
+function listProblems(text: string, parse: typeof parseRichText | typeof parseParagraphs) {
   return parse(text).problems.map(({ code, start, end }) => [code, text.slice(start, end)])
 }
 
@@ -93,7 +93,7 @@ describe('a rich text', () => {
     ['one\n\ntwo', 'text/not-supported', ['one\n\ntwo']],
     ['- one', 'text/not-supported', ['- one']],
   ])('cannot contain what is in %j', (text, code, parts) => {
-    expect(problemsOf(text, parseRichText)).toEqual(parts.map((part) => [code, part]))
+    expect(listProblems(text, parseRichText)).toEqual(parts.map((part) => [code, part]))
   })
 
   test('keeps what it cannot contain as it is written', () => {
@@ -126,7 +126,7 @@ describe('paragraphs', () => {
     ['words\n\n## Heading', ['## Heading']],
   ])('cannot contain what is in %j', (text, parts) => {
     const expected = parts.map((part) => ['text/not-supported', part])
-    expect(problemsOf(text, parseParagraphs)).toEqual(expected)
+    expect(listProblems(text, parseParagraphs)).toEqual(expected)
   })
 })
 
@@ -156,13 +156,13 @@ const markdown = fc
 /** Texts without what is in the source only, such as addresses. */
 const wordsOnly = markdown.map((text) => text.replaceAll(/amp|https.*?e\/|#b|x: y/gu, ''))
 
-function lettersOf(text: string): string {
+function keepLetters(text: string): string {
   return text.replaceAll(/[^ab😀]/gu, '')
 }
 
 function keepsLetters(text: string): boolean {
   const { value, problems } = parseRichText(text)
-  return problems.length > 0 || lettersOf(plainText(value)) === lettersOf(text)
+  return problems.length > 0 || keepLetters(readPlainText(value)) === keepLetters(text)
 }
 
 describe('for any text', () => {

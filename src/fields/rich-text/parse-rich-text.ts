@@ -10,7 +10,13 @@ import { readInline } from './read-inline.ts'
 import { reportBrokenTable, reportTask } from './report-github-markdown.ts'
 import { reportShortLines } from './report-short-lines.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
-import { report, sourceOf, type SiteLink, type Reading, type TextProblem } from './text-problem.ts'
+import {
+  report,
+  readSource,
+  type SiteLink,
+  type Reading,
+  type TextProblem,
+} from './text-problem.ts'
 
 /** What a text says. What is not supported stays in the value as it is written. */
 export type Parsed<Value> = {
@@ -108,7 +114,7 @@ function readBlock(node: RootContent, reading: Reading): RichBlock {
   if (node.type === 'list' && !node.ordered) return { list: readList(node, reading) }
   const problem = node.type === 'html' ? describeHtml(node, reading) : describeBlock(node)
   report(reading, node, problem)
-  return { paragraph: [sourceOf(node, reading)] }
+  return { paragraph: [readSource(node, reading)] }
 }
 
 /** Reads a paragraph, and reports lines that Markdown would join: of a table, and of an address. */
@@ -131,7 +137,7 @@ export function readList(list: List, reading: Reading): RichText[] {
         ? 'Write a list without lists or paragraphs inside its items.'
         : 'Write a text after "-", or delete the item.',
     })
-    return first ? [sourceOf(item, reading)] : []
+    return first ? [readSource(item, reading)] : []
   })
 }
 

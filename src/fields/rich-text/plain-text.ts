@@ -1,23 +1,23 @@
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import type { RichBlock, RichBlocks, RichNode, RichText } from './rich-node.ts'
 
 /** Returns a rich text as plain text on one line. A space separates paragraphs and list items. */
-export function plainText(value: string | RichText | RichBlocks): string {
-  return collapseSpaces(plainParagraphs(value).join(' '))
+export function readPlainText(value: string | RichText | RichBlocks): string {
+  return collapseSpaces(readPlainParagraphs(value).join(' '))
 }
 
 /** Returns the text of each paragraph and each list item. */
-export function plainParagraphs(value: string | RichText | RichBlocks): string[] {
+export function readPlainParagraphs(value: string | RichText | RichBlocks): string[] {
   if (typeof value === 'string') return [value]
   const nodes = value.filter((part): part is RichNode => !isBlock(part))
-  const own = nodes.length > 0 ? [nodes.map(textOf).join('')] : []
+  const own = nodes.length > 0 ? [nodes.map(readText).join('')] : []
   return [
     ...own,
     ...value.filter(isBlock).flatMap((block) => {
       const texts = 'list' in block ? block.list : [block.paragraph]
-      return texts.map((text) => text.map(textOf).join(''))
+      return texts.map((text) => text.map(readText).join(''))
     }),
   ]
 }
@@ -30,7 +30,7 @@ export function isRichText(value: unknown): value is RichText | RichBlocks {
 function isPart(part: unknown): boolean {
   if (typeof part === 'string') return true
   return ['strong', 'emphasis', 'code', 'link', 'break', 'paragraph', 'list'].some(
-    (name) => propertyOf(part, name) !== undefined,
+    (name) => readProperty(part, name) !== undefined,
   )
 }
 
@@ -38,10 +38,10 @@ function isBlock(part: RichNode | RichBlock): part is RichBlock {
   return typeof part === 'object' && ('paragraph' in part || 'list' in part)
 }
 
-function textOf(node: RichNode): string {
+function readText(node: RichNode): string {
   if (typeof node === 'string') return node
   if ('code' in node) return node.code
   if ('break' in node) return ' '
   const inner = 'strong' in node ? node.strong : 'emphasis' in node ? node.emphasis : node.link
-  return inner.map(textOf).join('')
+  return inner.map(readText).join('')
 }

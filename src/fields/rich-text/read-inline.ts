@@ -10,7 +10,7 @@ import { reportBrokenLinks } from './report-broken-links.ts'
 import { reportGithubSigns } from './report-github-markdown.ts'
 import { reportUnreadSigns } from './report-unread-signs.ts'
 import type { RichNode, RichText } from './rich-node.ts'
-import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
+import { readRange, report, readSource, type Reading } from './text-problem.ts'
 
 /**
  * Reads the parts of a paragraph. What a text cannot contain is reported, and stays as it is written.
@@ -43,7 +43,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
       return readLink(node, reading)
     case 'break':
       if (reading.kind === 'story') return { break: true }
-      if (sourceOf(node, reading).startsWith('\\')) {
+      if (readSource(node, reading).startsWith('\\')) {
         report(reading, node, {
           code: 'text/not-supported',
           message: 'A line cannot be broken within a paragraph.',
@@ -53,7 +53,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
       return ' '
     case 'html':
       report(reading, node, describeHtml(node, reading))
-      return sourceOf(node, reading)
+      return readSource(node, reading)
     case 'image':
     case 'imageReference':
       report(reading, node, {
@@ -61,14 +61,14 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
         message: 'A paragraph cannot contain a picture.',
         help: reading.pictureHelp,
       })
-      return sourceOf(node, reading)
+      return readSource(node, reading)
     default:
       report(reading, node, {
         code: 'text/link',
-        message: `The link ${quote(sourceOf(node, reading))} has no address in parentheses.`,
+        message: `The link ${quote(readSource(node, reading))} has no address in parentheses.`,
         help: 'Write [text](https://example.org/), or "\\[" for a plain "[".',
       })
-      return sourceOf(node, reading)
+      return readSource(node, reading)
   }
 }
 
@@ -83,9 +83,9 @@ function readLink(node: Link, reading: Reading): RichNode {
       suggestion: suggestAddress(node.url, address),
       address: node.url,
     })
-    return sourceOf(node, reading)
+    return readSource(node, reading)
   }
-  if (/^[#/]/u.test(node.url)) reading.links.push({ address: node.url, ...rangeOf(node) })
+  if (/^[#/]/u.test(node.url)) reading.links.push({ address: node.url, ...readRange(node) })
   const inner = readNodes(node.children, reading)
   if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {
     report(reading, node, {

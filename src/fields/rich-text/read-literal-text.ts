@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 
-import { rangeOf, sourceOf, type Reading } from './text-problem.ts'
+import { readRange, readSource, type Reading } from './text-problem.ts'
 
 /** Replaces each character that Markdown has read already, such as code or the signs of a link. */
 export const readSign = '\uFFFC'
@@ -16,14 +16,14 @@ export function readLiteralText(
   const [first] = nodes
   const last = nodes.at(-1)
   if (!first || !last) return undefined
-  const { start } = rangeOf(first)
+  const { start } = readRange(first)
   const kept = nodes.flatMap((node) => listLiterals(node, reading))
   let text = ''
   for (const node of kept) {
-    text += readSign.repeat(Math.max(0, rangeOf(node).start - start - text.length))
-    text += sourceOf(node, reading)
+    text += readSign.repeat(Math.max(0, readRange(node).start - start - text.length))
+    text += readSource(node, reading)
   }
-  return { text: text.padEnd(rangeOf(last).end - start, readSign), start }
+  return { text: text.padEnd(readRange(last).end - start, readSign), start }
 }
 
 function listLiterals(node: PhrasingContent, reading: Reading): PhrasingContent[] {
@@ -32,5 +32,5 @@ function listLiterals(node: PhrasingContent, reading: Reading): PhrasingContent[
     return node.children.flatMap((child) => listLiterals(child, reading))
   }
   // An address without signs may be part of a link that is written wrongly.
-  return node.type === 'link' && !/^[[<]/u.test(sourceOf(node, reading)) ? [node] : []
+  return node.type === 'link' && !/^[[<]/u.test(readSource(node, reading)) ? [node] : []
 }

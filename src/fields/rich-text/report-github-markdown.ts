@@ -1,6 +1,6 @@
 import type { ListItem, Paragraph, Text } from 'mdast'
 
-import { rangeOf, report, sourceOf, type Reading } from './text-problem.ts'
+import { readRange, report, readSource, type Reading } from './text-problem.ts'
 
 /** Markdown that GitHub knows and CommonMark does not: its signs would be on the page. */
 const githubSigns = [
@@ -49,10 +49,10 @@ const githubSigns = [
 
 /** Reports footnotes, alerts, names of emoji, crossed out text and formulas. */
 export function reportGithubSigns(node: Text, reading: Reading): void {
-  const source = sourceOf(node, reading)
+  const source = readSource(node, reading)
   for (const { pattern, message, help } of githubSigns) {
     for (const { 0: sign, index } of source.matchAll(pattern)) {
-      const start = rangeOf(node).start + index
+      const start = readRange(node).start + index
       reading.problems.push({
         code: 'text/not-supported',
         start,
@@ -67,7 +67,7 @@ export function reportGithubSigns(node: Text, reading: Reading): void {
 /** Reports the box of a task. */
 export function reportTask(item: ListItem, reading: Reading): void {
   const [paragraph] = item.children
-  const start = rangeOf(paragraph ?? item).start
+  const start = readRange(paragraph ?? item).start
   if (!/^\[[ x]\]\s/iu.test(reading.source.slice(start, start + 4))) return
   reading.problems.push({
     code: 'text/not-supported',
@@ -80,7 +80,7 @@ export function reportTask(item: ListItem, reading: Reading): void {
 
 /** Reports lines that were meant as a table, but are none. */
 export function reportBrokenTable(node: Paragraph, reading: Reading): void {
-  const source = sourceOf(node, reading)
+  const source = readSource(node, reading)
   const dashes = /^ *\|? *:?-+:? *\|[ :|-]*$/mu
   const areRows = /^(?:\|[^\n]*\|[ \t\r]*(?:\n[ \t]*|$)){2,}$/u.test(source)
   if (!areRows && !dashes.test(source)) return

@@ -1,18 +1,18 @@
 import type { Paragraph } from 'mdast'
 
-import { rangeOf, sourceOf, type Reading } from './text-problem.ts'
+import { readRange, readSource, type Reading } from './text-problem.ts'
 
 /** Nobody breaks the lines of a paragraph at so few characters; an address has such lines. */
 const short = 40
 
 /** Reports three or more short lines in a row, such as an address, which would be one line. */
 export function reportShortLines(node: Paragraph, reading: Reading): void {
-  const lines = sourceOf(node, reading).split('\n')
+  const lines = readSource(node, reading).split('\n')
   // A table has a problem of its own.
   const areShort = lines.every((line) => line.length <= short && !/\||(?: {2}|\\)\r?$/u.test(line))
   if (reading.kind !== 'story' || lines.length < 3 || !areShort) return
   reading.problems.push({
-    ...rangeOf(node),
+    ...readRange(node),
     code: 'text/short-lines',
     message: `These ${lines.length} lines follow each other, so they will be one.`,
     help: 'Write a backslash at the end of each line but the last, or write them in one line.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { shownTexts, type Shown } from '#fields/texts/text.ts'
 
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
@@ -28,6 +28,6 @@ export function paragraphs(max: number, shown: Shown = 'always') {
 }
 
 function source(max: number, shown: Shown) {
-  const string = matching(z.string().max(max), /\S/u, 'Write at least one visible character')
+  const string = addPattern(z.string().max(max), /\S/u, 'Write at least one visible character')
   return string.register(shownTexts, { shown })
 }

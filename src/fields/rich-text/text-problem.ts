@@ -36,7 +36,7 @@ type Positioned = {
 }
 
 /** Where a node is in its text. */
-export function rangeOf({ position }: Positioned): {
+export function readRange({ position }: Positioned): {
   readonly start: number
   readonly end: number
 } {
@@ -44,8 +44,8 @@ export function rangeOf({ position }: Positioned): {
 }
 
 /** Returns the characters of a node as they are written. */
-export function sourceOf(node: Positioned, { source }: Reading): string {
-  const { start, end } = rangeOf(node)
+export function readSource(node: Positioned, { source }: Reading): string {
+  const { start, end } = readRange(node)
   return source.slice(start, end)
 }
 
@@ -55,7 +55,7 @@ export function report(
   node: Positioned,
   problem: Pick<TextProblem, 'code' | 'message' | 'help' | 'suggestion' | 'address'>,
 ): void {
-  reading.problems.push({ ...problem, ...rangeOf(node) })
+  reading.problems.push({ ...problem, ...readRange(node) })
 }
 
 /** Adds a problem with a range. Two parts of a quote may be in the same text: it has the problem once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { text, type Shown } from './text.ts'
 
 const standards = new Map<string, Shown>()
@@ -26,7 +26,7 @@ export function labelTemplate(standard: string, max: number) {
   const names = [...standard.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
   const pattern = names.map((name) => `(?=[\\s\\S]*\\{${name}\\})`).join('')
   const list = names.map((name) => `{${name}}`).join(' and ')
-  return matching(
+  return addPattern(
     z.string().max(max),
     new RegExp(`^${pattern}`, 'u'),
     `Keep ${list} in the text: the site fills it`,

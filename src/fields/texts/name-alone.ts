@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 
 import { shownTexts } from './text.ts'
 
@@ -8,7 +8,10 @@ const message = 'Write a name, or an object with the name and a "url"'
 
 /** A name alone in place of a record. An address is refused: it would become the title. */
 export function nameAlone(max: number) {
-  return matching(z.string().max(max), /^(?!\s*https?:\/\/)[^]*\S/u, message).register(shownTexts, {
-    shown: 'always',
-  })
+  return addPattern(z.string().max(max), /^(?!\s*https?:\/\/)[^]*\S/u, message).register(
+    shownTexts,
+    {
+      shown: 'always',
+    },
+  )
 }

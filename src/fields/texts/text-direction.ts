@@ -5,7 +5,7 @@ const rightToLeftLetter =
   /[\p{Script=Adlm}\p{Script=Arab}\p{Script=Hebr}\p{Script=Mand}\p{Script=Nkoo}\p{Script=Rohg}\p{Script=Syrc}\p{Script=Thaa}]/u
 
 /** Returns the direction of a language from its tag, such as "ar", "fa-IR" or "az-Arab". */
-export function textDirection(language: string): 'ltr' | 'rtl' {
+export function findTextDirection(language: string): 'ltr' | 'rtl' {
   // Not getTextInfo(): not every browser has it, and the development server calls this in the browser.
   return rightToLeft.test(findScript(language) ?? '') ? 'rtl' : 'ltr'
 }
@@ -13,7 +13,7 @@ export function textDirection(language: string): 'ltr' | 'rtl' {
 /** Whether letters have another direction than a language: "Ada" on a Hebrew page. */
 export function readsAgainst(text: string, language: string): boolean {
   const isRightToLeft = rightToLeftLetter.test(text)
-  return /\p{L}/u.test(text) && isRightToLeft !== (textDirection(language) === 'rtl')
+  return /\p{L}/u.test(text) && isRightToLeft !== (findTextDirection(language) === 'rtl')
 }
 
 function findScript(language: string): string | undefined {

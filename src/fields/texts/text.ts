@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 
 /**
  * Whether the page shows a text without JavaScript. "sometimes": only in a state of the page, such
@@ -13,7 +13,7 @@ export const shownTexts = z.registry<{ readonly shown: Shown }>()
 
 /** A text for visitors: at least one visible character, at most `max` characters. */
 export function text(max: number, shown: Shown = 'always') {
-  return matching(z.string().max(max), /\S/u, 'Write at least one visible character').register(
+  return addPattern(z.string().max(max), /\S/u, 'Write at least one visible character').register(
     shownTexts,
     { shown },
   )

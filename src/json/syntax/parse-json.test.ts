@@ -4,12 +4,12 @@ import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
 
 import { readJson } from '#json/read-json.ts'
 
-const trailing = (what: string) => [
+const describeTrailing = (what: string) => [
   ',',
   `There is a comma after the last ${what}.`,
   'Delete the comma, or write what follows it.',
 ]
-const comma = (part: string) => [
+const describeComma = (part: string) => [
   part,
   'A comma is missing before this.',
   'Write a comma between one part and the next.',
@@ -20,22 +20,22 @@ const openList = (part: string) => [
   'Write "]" where the list ends, or "{" and "}" around the field.',
 ]
 const tooMany = [',', 'There is a comma too many here.', 'Delete the comma.']
-const early = (part: string, closer: string) => [
+const describeEarly = (part: string, closer: string) => [
   part,
   'The file ends here, and not all of its brackets are closed.',
   `Add the missing brackets, beginning with "${closer}".`,
 ]
-const wrong = (closer: string, missing: string, opened: string) => [
+const describeWrong = (closer: string, missing: string, opened: string) => [
   closer,
   `This "${closer}" does not match: the ${opened} before it is still open.`,
   `Write "${missing}" where that ${opened} ends.`,
 ]
-const surplus = (closer: string, or = '') => [
+const describeSurplus = (closer: string, or = '') => [
   closer,
   `There is a "${closer}" too many here.`,
   `Delete this "${closer}"${or}.`,
 ]
-const notOpened = (name: string, or = '') => [
+const describeNotOpened = (name: string, or = '') => [
   name,
   'The fields of an object begin here, and it has no opening bracket.',
   `Write "{" before ${name}${or}.`,
@@ -45,7 +45,7 @@ const notClosed = [
   'An object begins here, and the one before it is still open.',
   'Write "}," before this.',
 ]
-const unquoted = (part: string, meant: string) => [
+const describeUnquoted = (part: string, meant: string) => [
   part,
   `${part} is not in double quotes.`,
   `Write "${meant}".`,
@@ -59,21 +59,21 @@ const value = ['A value is missing here.', 'Write a value, or delete its name or
 
 describe('each error in the order of the parts is reported once, where it is', () => {
   test.each([
-    ['a comma after the last field', '{ "a": 1, }', [trailing('field')]],
-    ['a comma after the last item', '[1, 2,\n]', [trailing('item of the list')]],
+    ['a comma after the last field', '{ "a": 1, }', [describeTrailing('field')]],
+    ['a comma after the last item', '[1, 2,\n]', [describeTrailing('item of the list')]],
     ['two commas', '{ "a": 1,, "b": 2 }', [tooMany]],
     ['two commas at the end', '[1,,]', [tooMany]],
     [
       'a comma and a comment before the end',
       '[1, // x\n]',
       [
-        trailing('item of the list'),
+        describeTrailing('item of the list'),
         ['// x', 'This is a comment, and JSON has none.', 'Delete the comment.'],
       ],
     ],
     ['a comma before the first item', '[, 1]', [tooMany]],
-    ['a missing comma', '[1 2, 3 4]', [comma('2'), comma('4')]],
-    ['a missing comma between fields', '{ "a": 1 "b": 2 }', [comma('"b"')]],
+    ['a missing comma', '[1 2, 3 4]', [describeComma('2'), describeComma('4')]],
+    ['a missing comma between fields', '{ "a": 1 "b": 2 }', [describeComma('"b"')]],
     ['a list that is not closed', '{ "a": [1, 2, "b": 3 }', [openList(':')]],
     ['a list and a comma', '{ "a": [1, 2\n "b": 3 }', [openList('"b"')]],
     ['a missing value', '{ "a": , "b": 2 }', [[',', ...value]]],
@@ -89,22 +89,22 @@ describe('each error in the order of the parts is reported once, where it is', (
         ],
       ],
     ],
-    ['a list that is not closed', '{ "a": [1, 2}', [wrong('}', ']', 'list')]],
-    ['an object that is not closed', '[{ "a": 1 ]', [wrong(']', '}', 'object')]],
+    ['a list that is not closed', '{ "a": [1, 2}', [describeWrong('}', ']', 'list')]],
+    ['an object that is not closed', '[{ "a": 1 ]', [describeWrong(']', '}', 'object')]],
     [
       'a list that is not closed: what follows from it is left out',
       '{ "l": ["A" },\n "s": [1], "t": { "x": 1 } }',
-      [wrong('}', ']', 'list')],
+      [describeWrong('}', ']', 'list')],
     ],
     [
       'a bracket in the middle of a list: what follows from it is left out',
       '{ "l": ["A",\n] "B", "C"],\n "t": { "x": 1 } }',
-      [trailing('item of the list'), comma('"B"')],
+      [describeTrailing('item of the list'), describeComma('"B"')],
     ],
-    ['an opening bracket alone', '{', [early('{', '}')]],
-    ['an object without an end', '{ "a": 1\n', [early('1', '}')]],
-    ['a list without an end', '{ "a": [[1', [early('1', ']')]],
-    ['an end after a colon', '{ "a":', [early(':', '}')]],
+    ['an opening bracket alone', '{', [describeEarly('{', '}')]],
+    ['an object without an end', '{ "a": 1\n', [describeEarly('1', '}')]],
+    ['a list without an end', '{ "a": [[1', [describeEarly('1', ']')]],
+    ['an end after a colon', '{ "a":', [describeEarly(':', '}')]],
     [
       'something after the end',
       '{}\n}',
@@ -225,22 +225,33 @@ describe('each error in the order of the parts is reported once, where it is', (
         ],
       ],
     ],
-    ['a bracket too many in a list', '{ "a": [{ "b": 1 }}, { "b": 2 }] }', [surplus('}')]],
-    ['a bracket too many after a list', '{ "a": ["b"]], "c": 1 }', [surplus(']')]],
+    ['a bracket too many in a list', '{ "a": [{ "b": 1 }}, { "b": 2 }] }', [describeSurplus('}')]],
+    ['a bracket too many after a list', '{ "a": ["b"]], "c": 1 }', [describeSurplus(']')]],
     [
       'brackets too many, and other errors',
       '{ "a": [{ "b": 1 }}, { "b": 2, }}], "c": ["d"]], "e": 1,, "f": 2 }',
-      [surplus('}'), trailing('field'), surplus('}'), surplus(']'), tooMany],
+      [
+        describeSurplus('}'),
+        describeTrailing('field'),
+        describeSurplus('}'),
+        describeSurplus(']'),
+        tooMany,
+      ],
     ],
     [
       'a bracket too many, or the one before it is missing',
       '{ "a": [{ "b": "}" }}, { "b": 2 }], "c": [1 }',
-      [[...wrong('}', ']', 'list').slice(0, 2), 'Delete this "}", or write "]" before it.']],
+      [
+        [
+          ...describeWrong('}', ']', 'list').slice(0, 2),
+          'Delete this "}", or write "]" before it.',
+        ],
+      ],
     ],
     [
       'one text of a list that lost its opening',
       '{ "a": "b"], "c": 1 }',
-      [surplus(']', ', or write "[" where its list begins')],
+      [describeSurplus(']', ', or write "[" where its list begins')],
     ],
     [
       'two texts of a list that lost its opening',
@@ -256,19 +267,23 @@ describe('each error in the order of the parts is reported once, where it is', (
     [
       'an object that lost its opening, and another error',
       '{ "a": "b": 1, "c": [2] }, "d": [3,] }',
-      [notOpened('"b"'), trailing('item of the list')],
+      [describeNotOpened('"b"'), describeTrailing('item of the list')],
     ],
     [
       'the first object of a list without its opening',
       '[ "a": 1 }, { "a": 2 }]',
-      [notOpened('"a"')],
+      [describeNotOpened('"a"')],
     ],
     [
       'another object of a list without its opening',
       '[{ "a": 1 }, "a": 2 }]',
-      [notOpened('"a"', ', or delete a "}" before it that closes too early')],
+      [describeNotOpened('"a"', ', or delete a "}" before it that closes too early')],
     ],
-    ['an object without its opening, and a missing end', '{ "a": "b": 1', [notOpened('"b"')]],
+    [
+      'an object without its opening, and a missing end',
+      '{ "a": "b": 1',
+      [describeNotOpened('"b"')],
+    ],
     [
       'an object without both brackets, or a missing value',
       '{ "a": "b": 1, "c": 2 }',
@@ -283,7 +298,7 @@ describe('each error in the order of the parts is reported once, where it is', (
     [
       'the line between two objects of a list is gone, and another error',
       '[{ "a": 1\n { "a": 2 }, { "a": 3, }]',
-      [notClosed, trailing('field')],
+      [notClosed, describeTrailing('field')],
     ],
     ['the same in a list that is not closed', '{ "l": [{ "a": 1\n { "a": 2 } }', [notClosed]],
     [
@@ -300,7 +315,7 @@ describe('each error in the order of the parts is reported once, where it is', (
       '{"a": [1, 2,, 3], "b": tru, "c" 5}',
       [
         tooMany,
-        unquoted('tru', 'tru'),
+        describeUnquoted('tru', 'tru'),
         [
           '5',
           'A colon is missing between a name and its value.',
@@ -347,12 +362,12 @@ describe('each error in the order of the parts is reported once, where it is', (
       '\n',
     ]
     let seed = 7
-    const next = (below: number) => {
+    const drawNumber = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647
       return seed % below
     }
     const texts = Array.from({ length: 3000 }, () =>
-      Array.from({ length: 1 + next(12) }, () => pieces[next(pieces.length)]).join(''),
+      Array.from({ length: 1 + drawNumber(12) }, () => pieces[drawNumber(pieces.length)]).join(''),
     )
     const wrongly = texts.filter((text) => {
       const { errors } = readJson(text)

@@ -61,7 +61,11 @@ export class JsonParser {
     this.#text = text
     this.#errors = errors
     this.#tokens = new Tokenizer(text, errors)
-    for (let token = this.#tokens.next(); token.sign !== ''; token = this.#tokens.next()) {
+    for (
+      let token = this.#tokens.readToken();
+      token.sign !== '';
+      token = this.#tokens.readToken()
+    ) {
       this.#read(token)
       this.#previous = token
       this.#errors.container = this.#inner
@@ -90,7 +94,7 @@ export class JsonParser {
   }
 
   #reportTextAfterEnd(token: Token): void {
-    const isNote = token.sign === 'word' || /^[\s}\]]*$/u.test(this.#tokens.after(token.start))
+    const isNote = token.sign === 'word' || /^[\s}\]]*$/u.test(this.#tokens.readAfter(token.start))
     if (!isNote) return this.#errors.loseStructure('afterEnd', token)
     this.#errors.add('afterEnd', token)
     this.#errors.isStopped = true
@@ -99,7 +103,7 @@ export class JsonParser {
   #readComma(token: Token): void {
     const { last } = this.#inner
     if (token.sign === ';') this.#errors.add('semicolon', token)
-    if (token.sign === ';' && /^;\s*[,}\]]/u.test(this.#tokens.after(token.start))) return
+    if (token.sign === ';' && /^;\s*[,}\]]/u.test(this.#tokens.readAfter(token.start))) return
     if (last === undefined || last === 'comma') this.#errors.add('extraComma', token)
     this.#endField(token)
     this.#inner.last = 'comma'
@@ -165,7 +169,7 @@ export class JsonParser {
     const { start } = token
     const end = word ? start + word.length : token.end
     const isUnclear = word ? word.isUnclear : token.isLikely
-    const isName = !isUnclear || /^\s*:/u.test(this.#tokens.after(end))
+    const isName = !isUnclear || /^\s*:/u.test(this.#tokens.readAfter(end))
     this.#inner.last = isName ? 'name' : 'value'
     if (!isName) this.#errors.markUnreliable()
     if (!isName || word?.isUnclear) return
@@ -179,7 +183,7 @@ export class JsonParser {
 
   #readValue(token: Token): void {
     const { sign, start } = token
-    const equals = /^=>?(?=[\s"[{\d])/u.exec(this.#tokens.after(start))?.[0]
+    const equals = /^=>?(?=[\s"[{\d])/u.exec(this.#tokens.readAfter(start))?.[0]
     if (equals !== undefined && this.#inner.last === 'name') {
       this.#errors.add('colonExpected', { start, end: start + equals.length })
       this.#tokens.moveTo(start + equals.length)
@@ -212,7 +216,7 @@ export class JsonParser {
 
   #reportMissingComma(token: Token): void {
     if (this.#inner.last !== 'value') return
-    const isField = /^"(?:[^"\\\n]|\\.)*"\s*:/u.test(this.#tokens.after(token.start))
+    const isField = /^"(?:[^"\\\n]|\\.)*"\s*:/u.test(this.#tokens.readAfter(token.start))
     // A field in a list, or an item in an object: a bracket is missing as well.
     const isInList = this.#inner.type === 'array'
     if (isField === isInList)
@@ -276,7 +280,7 @@ export class JsonParser {
     const isMatch = (closers: readonly string[]) => this.#findSurplus(end, closers)?.size === 0
     const outer = this.#closers().slice(0, -1)
     const isClear = isMatch(outer) || (outer.at(-1) === sign && isMatch(outer.slice(0, -1)))
-    return !isClear && next.test(this.#tokens.after(start))
+    return !isClear && next.test(this.#tokens.readAfter(start))
   }
 
   /** The brackets that end what is open, the outermost first. */

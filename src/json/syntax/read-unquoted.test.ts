@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 
 import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
 
-const number = (part: string) => [
+const describeNumber = (part: string) => [
   part,
   `${part} cannot be read as a number.`,
   'Write a decimal number without "+", with digits before and after its point, as 0.5.',
 ]
-const unquoted = (part: string, meant: string) => [
+const describeUnquoted = (part: string, meant: string) => [
   part,
   `${part} is not in double quotes.`,
   `Write "${meant}".`,
 ]
-const keyword = (part: string, meant: string) => [
+const describeKeyword = (part: string, meant: string) => [
   part,
   `${part} is not a word of JSON.`,
   `Write ${meant} instead.`,
 ]
 
-const noValue = (part: string, whole = 'item of the list') => [
+const describeNoValue = (part: string, whole = 'item of the list') => [
   part,
   `${part} is not a value of JSON.`,
   `Write a value, or delete the ${whole}.`,
@@ -30,7 +30,7 @@ test.each([
     '{ "a": yes, off: 1 }',
     [
       ['yes', 'yes is not a word of JSON.', 'Write true, or "yes" for a text.'],
-      unquoted('off', 'off'),
+      describeUnquoted('off', 'off'),
     ],
   ],
   [
@@ -44,38 +44,55 @@ test.each([
       ],
     ],
   ],
-  ['a name without quotes', '{ title: "x" }', [unquoted('title', 'title')]],
+  ['a name without quotes', '{ title: "x" }', [describeUnquoted('title', 'title')]],
   [
     'a name and a text in single quotes',
     "{ 'a': 'The best', \"b\": 1 }",
-    [unquoted("'a'", 'a'), unquoted("'The best'", 'The best')],
+    [describeUnquoted("'a'", 'a'), describeUnquoted("'The best'", 'The best')],
   ],
-  ['curly quotes', '[“Hello”]', [unquoted('“Hello”', 'Hello')]],
-  ['a text without quotes', '{ "a": blue sky }', [unquoted('blue sky', 'blue sky')]],
+  ['curly quotes', '[“Hello”]', [describeUnquoted('“Hello”', 'Hello')]],
+  ['a text without quotes', '{ "a": blue sky }', [describeUnquoted('blue sky', 'blue sky')]],
   [
     'words of other languages',
     '[True, undefined, None, NULL]',
-    [keyword('True', 'true'), noValue('undefined'), noValue('None'), noValue('NULL')],
+    [
+      describeKeyword('True', 'true'),
+      describeNoValue('undefined'),
+      describeNoValue('None'),
+      describeNoValue('NULL'),
+    ],
   ],
-  ['a field without a value', '{ "a": undefined }', [noValue('undefined', 'field')]],
-  ['numbers of other languages', '[.5, +5, 1.]', [number('.5'), number('+5'), number('1.')]],
+  ['a field without a value', '{ "a": undefined }', [describeNoValue('undefined', 'field')]],
+  [
+    'numbers of other languages',
+    '[.5, +5, 1.]',
+    [describeNumber('.5'), describeNumber('+5'), describeNumber('1.')],
+  ],
   [
     'a name without quotes before an object',
     '{ site: { "a": 1, "b": 2 }, "c": 3 }',
-    [unquoted('site', 'site')],
+    [describeUnquoted('site', 'site')],
   ],
   [
     'text that lost its first quotation mark',
     '{ "a": I make code, and more",\n  "b": 1 }',
-    [unquoted('I make code, and more"', 'I make code, and more')],
+    [describeUnquoted('I make code, and more"', 'I make code, and more')],
   ],
-  ['a number with a zero before it', '{ "a": 01, "b": 0x1 }', [number('01'), number('0x1')]],
-  ['words that are numbers elsewhere', '[NaN, -Infinity]', [noValue('NaN'), noValue('-Infinity')]],
-  ['a name that lost its first quotation mark', '{\n  a": "b" }', [unquoted('a"', 'a')]],
+  [
+    'a number with a zero before it',
+    '{ "a": 01, "b": 0x1 }',
+    [describeNumber('01'), describeNumber('0x1')],
+  ],
+  [
+    'words that are numbers elsewhere',
+    '[NaN, -Infinity]',
+    [describeNoValue('NaN'), describeNoValue('-Infinity')],
+  ],
+  ['a name that lost its first quotation mark', '{\n  a": "b" }', [describeUnquoted('a"', 'a')]],
   [
     'an address that lost its first quotation mark',
     '{ "a": https://example.org/b", "c": 1 }',
-    [unquoted('https://example.org/b"', 'https://example.org/b')],
+    [describeUnquoted('https://example.org/b"', 'https://example.org/b')],
   ],
   [
     'a name that is a number',

@@ -50,7 +50,7 @@ export function readUnquoted(
     return { kind: 'unquoted', length: written.length, value, isLikely: true }
   }
   const written = findWords(rest, role)
-  const value = withoutQuotes(written)
+  const value = dropQuotes(written)
   const next = rest.slice(written.length).trimStart().charAt(0)
   const { length } = written
   if (isName) {
@@ -87,7 +87,7 @@ export function findKeyword(word: string): string | undefined {
 }
 
 /** Removes quotation marks of any kind around a word. */
-export function withoutQuotes(word: string): string {
+export function dropQuotes(word: string): string {
   return word.replaceAll(/^[\p{Quotation_Mark}`]+|[\p{Quotation_Mark}`]+$/gu, '')
 }
 

@@ -1,7 +1,7 @@
 import { findOtherFormat } from '#json/find-other-format.ts'
 import { truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { findKeyword, switches, withoutQuotes } from './read-unquoted.ts'
+import { findKeyword, switches, dropQuotes } from './read-unquoted.ts'
 import {
   isQuoted,
   isStructural,
@@ -78,14 +78,14 @@ export class SyntaxErrors {
   }
 }
 
-/** Describes an error: what is wrong, and what to write instead. `lineOf` counts from 1. */
+/** Describes an error: what is wrong, and what to write instead. `findLine` counts from 1. */
 export function describeSyntaxError(
   { kind, start, end, isInList, first = 0 }: SyntaxError,
   text: string,
-  lineOf: (offset: number) => number,
+  findLine: (offset: number) => number,
 ) {
   const written = text.slice(start, Math.min(end, start + 100))
-  const bare = withoutQuotes(written)
+  const bare = dropQuotes(written)
   const keyword = findKeyword(bare)
   const facts: Readonly<Record<string, unknown>> = {
     written: truncate(written),
@@ -95,7 +95,7 @@ export function describeSyntaxError(
     part: isInList ? 'item of the list' : 'field',
     container: isInList ? 'list' : 'object',
     closer: isInList ? ']' : '}',
-    line: lineOf(first),
+    line: findLine(first),
     format: kind === 'otherFormat' ? findOtherFormat(text) : undefined,
   }
   const [message, help] = syntaxSentences[kind].map((sentence: string) =>

@@ -2,15 +2,19 @@ import { expect, test } from 'vitest'
 
 import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
 
-const innerQuote = (part: string) => [
+const describeInnerQuote = (part: string) => [
   part,
   `${part} follows the quotation mark that ends a text.`,
   'A quotation mark inside text is written \\". Or add the quotation mark that is missing before this.',
 ]
 
 test.each([
-  ['a quotation mark inside text', '{ "a": "The "best" one", "b": 1 }', [innerQuote('best')]],
-  ['a quotation mark that is missing', '{ "a: "Title",\n "b": 1 }', [innerQuote('Title')]],
+  [
+    'a quotation mark inside text',
+    '{ "a": "The "best" one", "b": 1 }',
+    [describeInnerQuote('best')],
+  ],
+  ['a quotation mark that is missing', '{ "a: "Title",\n "b": 1 }', [describeInnerQuote('Title')]],
   [
     'a text that does not end',
     '{ "a": "Title,\n "b": 1 }',

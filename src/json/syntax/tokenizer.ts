@@ -32,7 +32,7 @@ export class Tokenizer {
     this.#scanner = createScanner(text)
   }
 
-  next(): Token {
+  readToken(): Token {
     for (;;) {
       this.#scanner.scan()
       const start = this.#scanner.getTokenOffset()
@@ -65,28 +65,28 @@ export class Tokenizer {
     this.#scanner.setPosition(offset)
   }
 
-  after(offset: number): string {
+  readAfter(offset: number): string {
     return this.#text.slice(offset, offset + maxLookAhead)
   }
 
   /** Whether a "#" begins its line, and is not a colour without quotes. */
   #isComment(offset: number): boolean {
     const head = this.#text.slice(Math.max(0, offset - maxLookAhead), offset)
-    return /(?:^|\n)[ \t]*$/u.test(head) && !/^#[\da-f]{3,8}\b/iu.test(this.after(offset))
+    return /(?:^|\n)[ \t]*$/u.test(head) && !/^#[\da-f]{3,8}\b/iu.test(this.readAfter(offset))
   }
 
   /** Ignores errors of order and quotation marks up to the first token of the next line. */
   ignoreLine(offset: number): void {
     const line = this.#text.indexOf('\n', offset)
     const end = line < 0 ? this.#text.length : line
-    this.#errors.ignoreUntil(end + Math.max(0, this.after(end).search(/\S/u)))
+    this.#errors.ignoreUntil(end + Math.max(0, this.readAfter(end).search(/\S/u)))
   }
 
   #readText(start: number, end: number): Token {
     const error: number = this.#scanner.getTokenError()
     const token = { sign: '"', start, end, value: this.#scanner.getTokenValue() }
     if (error === unclosed) return this.#readUnclosedText(token)
-    const inner = /^[^\s,:;={}[\]"/]+/u.exec(this.after(end))?.[0]
+    const inner = /^[^\s,:;={}[\]"/]+/u.exec(this.readAfter(end))?.[0]
     if (inner !== undefined) return this.#readInnerQuote(token, inner)
     const isPath = windowsPath.test(this.#text.slice(start, Math.min(end, start + 500)))
     if (error === badUnicode || error === badEscape) {
@@ -109,7 +109,7 @@ export class Tokenizer {
     const { end: start } = token
     this.#errors.add('innerQuote', { start, end: start + inner.length })
     this.ignoreLine(start)
-    const rest = /^[^\n]*?"(?=[ \t]*(?:[,:}\]\r\n]|$))/u.exec(this.after(start))?.[0] ?? inner
+    const rest = /^[^\n]*?"(?=[ \t]*(?:[,:}\]\r\n]|$))/u.exec(this.readAfter(start))?.[0] ?? inner
     this.moveTo(start + rest.length)
     return { ...token, end: start + rest.length, isLikely: true }
   }
@@ -117,7 +117,7 @@ export class Tokenizer {
   #readUnclosedText(token: Token): Token {
     this.#errors.add('unclosedText', token)
     const written = this.#text.slice(token.start, token.end)
-    const more = /^[^"]*"(?=\s*(?:[,}\]]|$))/u.exec(this.after(token.end))?.[0]
+    const more = /^[^"]*"(?=\s*(?:[,}\]]|$))/u.exec(this.readAfter(token.end))?.[0]
     const comma = /,\s*$/u.exec(written)?.[0] ?? ''
     const end = token.end + (more?.length ?? -comma.length)
     this.moveTo(end)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -69,7 +69,7 @@ const schema = createSectionSchema(
 )
 
 function showsLabel(section: unknown, name: string, profile: ChosenProfile): boolean {
-  if (propertyOf(section, 'showProfile') === false) return false
+  if (readProperty(section, 'showProfile') === false) return false
   const { availability, location = {}, languages = [], interests = [] } = profile
   const { pronouns, email, phone, url } = profile
   const isShort = availability !== undefined && availability.text === undefined

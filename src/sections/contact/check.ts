@@ -1,6 +1,6 @@
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { formatValue } from '#json/format-value.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
@@ -10,7 +10,7 @@ import { checkService } from './model/check-service.ts'
 
 /** Checks that messages can reach the owner, as far as the content shows. */
 export function checkContact(section: unknown, context: CheckContext): RawProblem[] {
-  const to = propertyOf(section, 'to')
+  const to = readProperty(section, 'to')
   const path = [...context.path, 'to']
   if (to === undefined || to === 'service') return checkService(section, context)
   if (to === 'mail') return checkMail(section, context)
@@ -30,7 +30,7 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
 
 /** An email address in "to" is "mail" by now, unless another one is beside it. */
 function checkOtherMail(section: unknown, path: RawProblem['path']): RawProblem[] {
-  const other = propertyOf(section, 'mailAddress')
+  const other = readProperty(section, 'mailAddress')
   if (typeof other !== 'string') return []
   const message = `The section shows one email address, and "mailAddress" is another: ${formatValue(other)}.`
   const help = `Delete "mailAddress", or write "to": "mail" to show ${formatValue(other)}.`
@@ -39,7 +39,8 @@ function checkOtherMail(section: unknown, path: RawProblem['path']): RawProblem[
 
 function checkMail(section: unknown, { path, profile }: CheckContext): RawProblem[] {
   const isThere =
-    propertyOf(section, 'mailAddress') !== undefined || propertyOf(profile, 'email') !== undefined
+    readProperty(section, 'mailAddress') !== undefined ||
+    readProperty(profile, 'email') !== undefined
   if (isThere) return []
   return [
     {

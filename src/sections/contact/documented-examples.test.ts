@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 import { writeContent, options } from '#fixtures/small-content.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const page = readFileSync(join(engineFolder, 'docs/contact-form.md'), 'utf8')
@@ -28,7 +28,7 @@ test.each(examples)('the documentation has an example that works where it says: 
 })
 
 test('the documentation has an example of each way', () => {
-  const ways = examples.map((example) => propertyOf(JSON.parse(example), 'to'))
+  const ways = examples.map((example) => readProperty(JSON.parse(example), 'to'))
   expect(ways).toMatchObject([
     'service',
     { url: expect.stringContaining('formspree') },

@@ -1,5 +1,5 @@
 import type { MessageField } from '#contract/contact-refusal.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import { listNames, type Target } from './model/target.ts'
 
@@ -19,16 +19,16 @@ export function readRefusal(
   answer: unknown,
   target: Pick<Target, 'names'>,
 ): Refusal & { readonly isSaid: boolean } {
-  const errors = itemsOf(propertyOf(answer, 'errors'))
-  const named = new Set(errors.map((error) => propertyOf(error, 'field')))
-  const messages = errors.map((error) => propertyOf(error, 'message'))
-  const reason = [propertyOf(answer, 'message'), propertyOf(answer, 'error'), ...messages]
+  const errors = readItems(readProperty(answer, 'errors'))
+  const named = new Set(errors.map((error) => readProperty(error, 'field')))
+  const messages = errors.map((error) => readProperty(error, 'message'))
+  const reason = [readProperty(answer, 'message'), readProperty(answer, 'error'), ...messages]
     .filter((text) => typeof text === 'string')
     .map((text) => text.trim())
     .find((text) => text !== '')
   const wrong = listNames(target).flatMap(([field, name]) => (named.has(name) ? [field] : []))
   return {
-    isSaid: propertyOf(answer, 'success') === false || propertyOf(answer, 'ok') === false,
+    isSaid: readProperty(answer, 'success') === false || readProperty(answer, 'ok') === false,
     wrong,
     // The page has its own sentence for each field.
     reason: wrong.length > 0 ? undefined : reason?.slice(0, 300),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { completed } from '#fields/completion.ts'
+import { addCompletion } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { backend } from '#fields/links/backend.ts'
 import { formAddress } from '#fields/links/form-address.ts'
 import { isSameMail, mailAddress } from '#fields/links/mail-address.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
 import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
@@ -42,7 +42,7 @@ const to = z
 
 /** Whether the section shows its form. */
 function hasForm(section: unknown): boolean {
-  return propertyOf(section, 'to') !== 'mail'
+  return readProperty(section, 'to') !== 'mail'
 }
 
 const fields = createSectionSchema(
@@ -166,10 +166,10 @@ const fields = createSectionSchema(
 )
 
 /** A section whose messages go to an email address shows it. Another address beside it is an error. */
-const schema = completed(fields, (written) => {
-  const { data: target } = mailAddress.safeParse(propertyOf(written, 'to'))
+const schema = addCompletion(fields, (written) => {
+  const { data: target } = mailAddress.safeParse(readProperty(written, 'to'))
   if (target === undefined || !isObject(written)) return written
-  const shown = propertyOf(written, 'mailAddress') ?? target
+  const shown = readProperty(written, 'mailAddress') ?? target
   const isOther = typeof shown === 'string' && !isSameMail(shown, target)
   return isOther ? written : { ...written, mailAddress: shown, to: 'mail' }
 })

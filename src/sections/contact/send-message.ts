@@ -1,4 +1,4 @@
-import { wrongFields, type MessageField } from '#contract/contact-refusal.ts'
+import { listWrongFields, type MessageField } from '#contract/contact-refusal.ts'
 
 import { listNames, type Target } from './model/target.ts'
 import { readRefusal, type Refusal } from './read-refusal.ts'
@@ -61,7 +61,7 @@ function createRequest(message: Message, target: Target, trapped: string) {
 async function readService(response: Response): Promise<Outcome> {
   if (response.ok) return { type: 'sent', status: readStatus(await response.json()) }
   const isNamed = response.status === 422 || response.status === 413
-  const wrong = isNamed ? await response.json().then(wrongFields, () => []) : []
+  const wrong = isNamed ? await response.json().then(listWrongFields, () => []) : []
   return { type: 'refused', wrong }
 }
 

@@ -1,7 +1,7 @@
 import { identifier } from '#fields/identifier.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
@@ -39,16 +39,16 @@ export function checkConversation(
   )
   const ids = listAnswerIds(conversation)
   const labelOf = new Map(
-    itemsOf(propertyOf(conversation, 'answers')).map((answer) => [
-      propertyOf(answer, 'id'),
-      propertyOf(answer, 'label'),
+    readItems(readProperty(conversation, 'answers')).map((answer) => [
+      readProperty(answer, 'id'),
+      readProperty(answer, 'label'),
     ]),
   )
   const labels = new Set(labelOf.values())
   // Of two answers with the same id, which is reported elsewhere, either may be meant.
   const areAnswersClear = ids.length === script.answers?.size
   // Where the content has no "answers", these are made from its scenes.
-  const made = createAnswers(propertyOf(conversation, 'scenes')).map(({ id }) => id)
+  const made = createAnswers(readProperty(conversation, 'scenes')).map(({ id }) => id)
   const areMade = JSON.stringify(ids) === JSON.stringify(made)
   const resolved = resolveNames(
     { ...script, answers: areAnswersClear ? script.answers : undefined },
@@ -69,7 +69,7 @@ export function checkConversation(
     })),
     ...checkCodes(conversation, path),
     ...checkStart(conversation, script, scenes, path),
-    ...entriesOf(propertyOf(conversation, 'scenes')).flatMap(([id, scene]) => {
+    ...readEntries(readProperty(conversation, 'scenes')).flatMap(([id, scene]) => {
       const scenePath = [...path, 'scenes', id]
       return [
         ...checkLines(id, scene, { ...context, path: scenePath }),
@@ -97,8 +97,8 @@ function describeMisnamed(noun: string, { id, name, count }: Misnamed) {
 
 /** Two answers with one letter would be the same answer in an address. */
 function checkCodes(conversation: unknown, path: Path): RawProblem[] {
-  const answers = itemsOf(propertyOf(conversation, 'answers'))
-  const codes = answers.map((answer) => propertyOf(answer, 'code'))
+  const answers = readItems(readProperty(conversation, 'answers'))
+  const codes = answers.map((answer) => readProperty(answer, 'code'))
   return codes.flatMap((code, index): RawProblem[] =>
     typeof code !== 'string' || codes.indexOf(code) === index
       ? []
@@ -120,7 +120,7 @@ function checkStart(
   path: Path,
 ): RawProblem[] {
   if (start === undefined || !scenes.isUnknown(start)) return []
-  const isWritten = propertyOf(conversation, 'start') !== undefined
+  const isWritten = readProperty(conversation, 'start') !== undefined
   const suggestion = scenes.suggest(start)
   const [first] = written.keys()
   return [
@@ -154,7 +154,7 @@ function checkTargets(
   labels: ReadonlyMap<unknown, unknown>,
   path: Path,
 ): RawProblem[] {
-  return entriesOf(propertyOf(scene, 'next')).flatMap(([answer, target]): RawProblem[] =>
+  return readEntries(readProperty(scene, 'next')).flatMap(([answer, target]): RawProblem[] =>
     typeof target !== 'string' || !scenes.isUnknown(target)
       ? []
       : [
@@ -187,9 +187,9 @@ const isAddress = /^(?:#|\/|https?:|mailto:)/u
 /** Warns about two buttons of a scene with the same text. */
 function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path: Path) {
   // An ending has no buttons for answers.
-  if (propertyOf(scene, 'ending') === true) return []
+  if (readProperty(scene, 'ending') === true) return []
   const texts = new Set<unknown>()
-  return entriesOf(propertyOf(scene, 'next')).flatMap(([answer]): RawProblem[] => {
+  return readEntries(readProperty(scene, 'next')).flatMap(([answer]): RawProblem[] => {
     const text = labels.get(answer) ?? answer
     if (!texts.has(text)) {
       texts.add(text)
@@ -209,7 +209,7 @@ function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path:
 
 /** Checks that the answers of a scene are not those of its "next", with the scenes they lead to. */
 function checkOffered(scene: unknown, path: Path): RawProblem[] {
-  if (!isObject(propertyOf(scene, 'answers'))) return []
+  if (!isObject(readProperty(scene, 'answers'))) return []
   const does = 'it says where each answer leads'
   return [
     {
@@ -217,7 +217,7 @@ function checkOffered(scene: unknown, path: Path): RawProblem[] {
       code: 'content/wrong-type',
       message: 'This is an object, and a list [ ] belongs here.',
       help:
-        propertyOf(scene, 'next') === undefined
+        readProperty(scene, 'next') === undefined
           ? `Write "next" in place of "answers": ${does}.`
           : `Write its fields in "next": ${does}.`,
     },
@@ -247,7 +247,7 @@ function checkAnswers(
   // A label stays where the scene that it leads to is no id, which is reported there.
   const isLabel = (name: string, target: unknown) =>
     labels.has(name) && !identifier.safeParse(target).success
-  const inNext = entriesOf(propertyOf(scene, 'next'))
+  const inNext = readEntries(readProperty(scene, 'next'))
     .filter(([answer, target]) => answers.isUnknown(answer) && !isLabel(answer, target))
     .map(([answer]): RawProblem => ({
       path: [...path, 'next', answer],
@@ -256,7 +256,7 @@ function checkAnswers(
         ? describeLong(answer)
         : describe(answer, 'has a next scene for the answer')),
     }))
-  const inList = itemsOf(propertyOf(scene, 'answers')).flatMap((answer, index): RawProblem[] =>
+  const inList = readItems(readProperty(scene, 'answers')).flatMap((answer, index): RawProblem[] =>
     typeof answer === 'string' && answers.isUnknown(answer)
       ? [{ path: [...path, 'answers', index], ...describe(answer, 'offers the answer') }]
       : [],

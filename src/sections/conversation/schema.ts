@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { completed, completedFields, orMap, orOneText, orText } from '#fields/completion.ts'
+import { addCompletion, completedFields, orMap, orOneText, orText } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
 import { link } from '#fields/links/link.ts'
-import { matching } from '#fields/matching.ts'
+import { addPattern } from '#fields/matching.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
@@ -42,7 +42,7 @@ const answer = orText(
           'The answer within a sentence, where several are listed. Leave it out for the text of the button.',
         examples: ['yes'],
       }),
-    code: matching(z.string(), /^[a-z]$/u, 'Write one letter from a to z')
+    code: addPattern(z.string(), /^[a-z]$/u, 'Write one letter from a to z')
       .optional()
       .meta({
         description:
@@ -242,9 +242,9 @@ const fields = createSectionSchema(
   },
 )
 
-const schema = completed(fields, (written) => {
+const schema = addCompletion(fields, (written) => {
   if (!isObject(written)) return written
-  const scenes = propertyOf(written, 'scenes')
+  const scenes = readProperty(written, 'scenes')
   const whole = {
     ...(Object.hasOwn(written, 'start') ? {} : { start: findStart(scenes) }),
     ...(Object.hasOwn(written, 'answers') ? {} : { answers: createAnswers(scenes) }),
@@ -252,16 +252,19 @@ const schema = completed(fields, (written) => {
   }
   return scenes === undefined
     ? whole
-    : { ...whole, scenes: writeAnswerIds(scenes, propertyOf(whole, 'answers')) }
+    : { ...whole, scenes: writeAnswerIds(scenes, readProperty(whole, 'answers')) }
 })
 
 export type Conversation = z.infer<typeof schema>
 
 /** Whether any scene offers an answer, so that its label is on the page. */
 function isOffered(offered: unknown, section: unknown): boolean {
-  return entriesOf(propertyOf(section, 'scenes')).some(([, one]) => {
-    const ids = propertyOf(one, 'answers') ?? entriesOf(propertyOf(one, 'next')).map(([id]) => id)
-    return itemsOf(ids).includes(propertyOf(offered, 'id')) && propertyOf(one, 'ending') !== true
+  return readEntries(readProperty(section, 'scenes')).some(([, one]) => {
+    const ids =
+      readProperty(one, 'answers') ?? readEntries(readProperty(one, 'next')).map(([id]) => id)
+    return (
+      readItems(ids).includes(readProperty(offered, 'id')) && readProperty(one, 'ending') !== true
+    )
   })
 }
 
@@ -271,7 +274,7 @@ export const definition = defineSection({
   nouns: {
     answers: { noun: 'answer', label: 'label' },
     lines: { noun: 'line' },
-    next: { noun: 'answer', nameOf: labelOf },
+    next: { noun: 'answer', readName: labelOf },
     scenes: { noun: 'scene', alone: 'scene' },
   },
   check: checkConversation,
@@ -288,8 +291,8 @@ export const definition = defineSection({
 
 /** The label of an answer, or its id where it has none. */
 function labelOf(section: unknown, id: string): string {
-  const answers = itemsOf(propertyOf(section, 'answers'))
-  const found = answers.find((one) => propertyOf(one, 'id') === id)
-  const written = propertyOf(found, 'label')
+  const answers = readItems(readProperty(section, 'answers'))
+  const found = answers.find((one) => readProperty(one, 'id') === id)
+  const written = readProperty(found, 'label')
   return typeof written === 'string' ? written : id
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import { profile } from '#profile/profile.ts'
 import { readLine } from './model/line.ts'
@@ -103,8 +103,8 @@ test('the default conversation is complete to its last line', () => {
     ),
   )
   const section = definition.schema.parse(
-    itemsOf(propertyOf(content, 'sections')).find(
-      (raw) => propertyOf(raw, 'type') === 'conversation',
+    readItems(readProperty(content, 'sections')).find(
+      (raw) => readProperty(raw, 'type') === 'conversation',
     ),
   )
   const told = entriesOf(section)

@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 
 import type { ShownProject } from '#profile/project.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { projectAddress } from '#ui/project/project-address.ts'
 
 import { readLine } from './model/line.ts'
@@ -65,7 +65,7 @@ function LineText({ line, projects }: Pick<Props, 'projects'> & { readonly line:
       {project && (
         <dd>{address === undefined ? project.name : <a href={address}>{project.name}</a>}</dd>
       )}
-      {project?.description && <dd>{plainText(project.description)}</dd>}
+      {project?.description && <dd>{readPlainText(project.description)}</dd>}
     </>
   )
 }

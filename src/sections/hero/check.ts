@@ -1,5 +1,5 @@
 import type { RawProblem } from '#problems/problem.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { checkAlt, checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
@@ -21,10 +21,10 @@ export function checkHero(
   section: unknown,
   { path, sectionIds, profile }: CheckContext,
 ): RawProblem[] {
-  const anchor = propertyOf(section, 'scrollTo')
+  const anchor = readProperty(section, 'scrollTo')
   const missing = ofProfile.filter(
     ({ field, name }) =>
-      propertyOf(section, field) === undefined && propertyOf(profile, name) === undefined,
+      readProperty(section, field) === undefined && readProperty(profile, name) === undefined,
   )
   return [
     ...missing.map(({ field, name }) => ({
@@ -34,7 +34,7 @@ export function checkHero(
       message: `The field "${field}" is missing, and the profile has no "${name}".`,
       help: `Write "${field}" here, or "${name}" in the profile.`,
     })),
-    ...checkName(section, path, propertyOf(profile, 'name')),
+    ...checkName(section, path, readProperty(profile, 'name')),
     ...(typeof anchor === 'string'
       ? checkAnchor(anchor, sectionIds, [...path, 'scrollTo']).map((problem) => ({
           ...problem,
@@ -48,7 +48,7 @@ export function checkHero(
 
 /** A name may be longer than a tag. */
 function checkName(section: unknown, path: RawProblem['path'], name: unknown): RawProblem[] {
-  if (propertyOf(section, 'tag') !== undefined) return []
+  if (readProperty(section, 'tag') !== undefined) return []
   if (typeof name !== 'string' || name.length <= longestTag) return []
   return [
     {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { animation } from '#fields/pictures/animation.ts'
 import { sectionId } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { label } from '#fields/texts/label.ts'
@@ -109,7 +109,7 @@ const schema = createSectionSchema(
 
 /** Whether the hero has a link, so that its label is on the page. */
 function isLink(section: unknown): boolean {
-  return propertyOf(section, 'scrollTo') !== undefined
+  return readProperty(section, 'scrollTo') !== undefined
 }
 
 export const definition = defineSection({

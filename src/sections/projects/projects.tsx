@@ -1,4 +1,4 @@
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { Project } from '#profile/project.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { ProjectCard } from '#ui/project/project-card.tsx'
@@ -42,7 +42,7 @@ export function Projects({ section, profile, language, headingId }: SectionProps
               level={3}
               size={sizeOf(project, position)}
               isMirrored={position % 2 === 0}
-              href={project.story === undefined ? undefined : projectPath(project.id)}
+              href={project.story === undefined ? undefined : writeProjectPath(project.id)}
             />
           </li>
         ))}

@@ -1,11 +1,11 @@
-import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkAlt, checkPicture } from '#sections/check-picture.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 /** Checks that each slide has a drawing or a picture that says what it shows, and not both. */
 export function checkSkills(section: unknown, context: CheckContext): RawProblem[] {
-  return itemsOf(propertyOf(section, 'slides')).flatMap((slide, index): RawProblem[] => {
+  return readItems(readProperty(section, 'slides')).flatMap((slide, index): RawProblem[] => {
     const path = [...context.path, 'slides', index]
     return [
       ...checkDrawing(slide, path),
@@ -16,7 +16,7 @@ export function checkSkills(section: unknown, context: CheckContext): RawProblem
 }
 
 function checkDrawing(slide: unknown, path: RawProblem['path']): RawProblem[] {
-  const has = (name: string) => propertyOf(slide, name) !== undefined
+  const has = (name: string) => readProperty(slide, name) !== undefined
   if (!isObject(slide) || has('type') || has('picture')) return []
   const message = 'This slide has neither a drawing nor a picture.'
   const help = 'Name a drawing in "type", as "ui", or a file in "picture".'

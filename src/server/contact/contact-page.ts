@@ -4,7 +4,7 @@ import { html, raw } from 'hono/html'
 
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import { fillTemplate } from '#fields/texts/fill-template.ts'
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 
 import type { ContactTexts } from './contact-texts.ts'
 import type { Given } from '#contract/read-message.ts'
@@ -85,7 +85,7 @@ export function createContactPage(texts: ContactTexts): ContactPage {
     policy: `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     render: ({ text, back, failure }) =>
       html`<!doctype html>
-        <html lang="${language}" dir="${textDirection(language)}">
+        <html lang="${language}" dir="${findTextDirection(language)}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

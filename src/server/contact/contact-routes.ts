@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import { wrongFields, type ContactRefusal } from '#contract/contact-refusal.ts'
+import { listWrongFields, type ContactRefusal } from '#contract/contact-refusal.ts'
 
 import { createContactPage } from './contact-page.ts'
 import type { ContactTexts } from './contact-texts.ts'
@@ -88,7 +88,7 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
     const answer: ContactRefusal = fields ? { error, fields } : { error }
     if (!wantsPage(c)) return c.json(answer, status)
     const text = status < 500 && status !== 429 ? texts.refused : texts.unreachable
-    const failure = { wrong: wrongFields(answer), given, error }
+    const failure = { wrong: listWrongFields(answer), given, error }
     return c.html(page.render({ text, back: linkBack(c), failure }), status, policy)
   }
 

@@ -1,6 +1,6 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Labels } from '#fields/texts/labels.ts'
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { Story } from '#ui/story/story.tsx'
 import story from '#ui/story/story-page.module.css'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
@@ -19,7 +19,7 @@ export function OwnPageView({ page: { heading, language, blocks }, labels }: Pro
       className={story.root}
       data-static=""
       lang={language}
-      dir={language === undefined ? undefined : textDirection(language)}
+      dir={language === undefined ? undefined : findTextDirection(language)}
     >
       <header className={`${story.head} ${css.head}`}>
         <h1 className={story.name} data-long={isLong(heading) ? '' : undefined}>

@@ -1,5 +1,5 @@
 import type { ProjectLink } from '#content/project-pages.ts'
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { ProjectPageLabels } from '#content/portfolio.ts'
 
 import css from './project-pager.module.css'
@@ -29,7 +29,7 @@ type LinkProps = {
 
 function PagerLink({ to: { id, name }, label, rel }: LinkProps) {
   return (
-    <a className={css.link} href={import.meta.env.BASE_URL + projectPath(id)} rel={rel}>
+    <a className={css.link} href={import.meta.env.BASE_URL + writeProjectPath(id)} rel={rel}>
       <span className={css.label}>{label}</span> <span className={css.name}>{name}</span>
     </a>
   )

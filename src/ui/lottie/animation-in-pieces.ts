@@ -1,4 +1,4 @@
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 
 /** A Lottie animation whose layers are built one by one, in frames before its first frame. */
 export type AnimationInPieces = {
@@ -50,8 +50,8 @@ export async function loadInPieces(address: string, signal: AbortSignal) {
 }
 
 function isAnimation(file: unknown): file is Animation {
-  const times = [propertyOf(file, 'ip'), propertyOf(file, 'op')]
-  const layers = propertyOf(file, 'layers')
+  const times = [readProperty(file, 'ip'), readProperty(file, 'op')]
+  const layers = readProperty(file, 'layers')
   return (
     times.every((time) => typeof time === 'number') &&
     Array.isArray(layers) &&

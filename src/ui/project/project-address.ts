@@ -1,4 +1,4 @@
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { ShownProject } from '#profile/project.ts'
 
 /**
@@ -11,6 +11,6 @@ export function projectAddress({
   url,
   anchor,
 }: Pick<ShownProject, 'id' | 'story' | 'url' | 'anchor'>): string | undefined {
-  if (story !== undefined) return projectPath(id)
+  if (story !== undefined) return writeProjectPath(id)
   return url ?? (anchor === undefined ? undefined : `#${anchor}`)
 }

@@ -1,4 +1,4 @@
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { RichText as Text } from '#fields/rich-text/rich-node.ts'
 import type { StoryTable } from '#story/story-block.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -7,7 +7,7 @@ import css from './table.module.css'
 
 /** A table that scrolls where it is wider than the page. Its name is that of its columns. */
 export function Table({ head, rows, align }: StoryTable) {
-  const names = head.map(plainText).filter(Boolean).join(', ')
+  const names = head.map(readPlainText).filter(Boolean).join(', ')
   return (
     <div
       className={css.root}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { spellsAddress } from '#fields/links/spells-address.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type {
   RichBlocks as Blocks,
   RichNode,
@@ -79,7 +79,7 @@ function Part({ node }: { readonly node: RichNode }): ReactNode {
       </em>
     )
   }
-  const isAddress = spellsAddress(plainText(node.link), node.href)
+  const isAddress = spellsAddress(readPlainText(node.link), node.href)
   return (
     <a
       href={node.href}

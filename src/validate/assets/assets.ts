@@ -23,6 +23,6 @@ export type Assets = {
 }
 
 /** The path of a file beside the content, for messages. */
-export function pathOf(name: string, { folder = 'content' }: Pick<Assets, 'folder'>): string {
+export function writePath(name: string, { folder = 'content' }: Pick<Assets, 'folder'>): string {
   return `${folder}/${name}`
 }

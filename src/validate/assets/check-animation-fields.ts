@@ -1,4 +1,4 @@
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import type { Lottie } from './lottie.ts'
@@ -9,12 +9,12 @@ export function checkAnimationFields(
   path: RawProblem['path'],
   document: unknown,
 ): RawProblem[] {
-  const claims = valueAt(document, path)
+  const claims = readValue(document, path)
   const frames = Math.ceil(lottie.frames)
   const last = frames - 1
   const code = 'lottie/frames'
   const problems = (['frameRate', 'frames'] as const).flatMap((name): RawProblem[] => {
-    const claim = propertyOf(claims, name)
+    const claim = readProperty(claims, name)
     const value = name === 'frames' ? frames : lottie.frameRate
     if (typeof claim !== 'number' || claim === value) return []
     const unit = name === 'frames' ? 'frames' : 'frames a second'
@@ -23,7 +23,7 @@ export function checkAnimationFields(
     const help = `Delete "${name}" if you do not mean that: it is then read from the file.`
     return [{ path: [...path, name], code, message, help, suggestion: String(value) }]
   })
-  const stillFrame = propertyOf(claims, 'stillFrame')
+  const stillFrame = readProperty(claims, 'stillFrame')
   if (typeof stillFrame !== 'number' || stillFrame <= last) return problems
   const message = `The still frame is ${stillFrame}, and the last frame of the file is ${last}, which is shown.`
   const help = `Write a frame from 0 to ${last}.`

@@ -2,10 +2,10 @@ import { animationFile } from '#fields/pictures/animation.ts'
 import { pictureFile } from '#fields/pictures/image.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { findAlike, lowerExtension, withoutExtension } from '#problems/suggest-file.ts'
+import { findAlike, lowerExtension, dropExtension } from '#problems/suggest-file.ts'
 import type { listAssets } from '#validate/list-texts.ts'
 
-import { pathOf, type Assets } from './assets.ts'
+import { writePath, type Assets } from './assets.ts'
 
 /** A name of a file in the content, and where it is. */
 export type AssetReference = ReturnType<typeof listAssets>[number]
@@ -42,17 +42,17 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
   const decoded = decodeName(src)
   const found = usable.includes(decoded)
     ? decoded
-    : (findClosest(src, usable) ?? findAlike(withoutExtension(src), usable)[0])
+    : (findClosest(src, usable) ?? findAlike(dropExtension(src), usable)[0])
   const isUsable = found !== undefined && isAssetName(found)
   return {
     path,
     code: 'content/missing-asset',
     message: `There is no file "${src}" beside the content.`,
     help: isUsable
-      ? `Write "${found}", or put the file at ${pathOf(src, assets)}.`
+      ? `Write "${found}", or put the file at ${writePath(src, assets)}.`
       : found
         ? adviseToRename(found, src, assets)
-        : `Put the file at ${pathOf(src, assets)}, or name one that is there.`,
+        : `Put the file at ${writePath(src, assets)}, or name one that is there.`,
     suggestion: isUsable ? found : undefined,
   }
 }
@@ -95,5 +95,5 @@ function adviseToRename(found: string, src: string, assets: Assets): string {
   const isSame = fitting.toLowerCase() === src.toLowerCase()
   const name = isSame ? src : fitting
   const rest = isSame ? '' : `, and write "${name}" here`
-  return `Rename the file ${pathOf(found, assets)} to ${pathOf(name, assets)}${rest}.`
+  return `Rename the file ${writePath(found, assets)} to ${writePath(name, assets)}${rest}.`
 }

@@ -156,12 +156,12 @@ test.each([
 })
 
 /** The same file with blanks after it, up to a size. */
-function wide(bytes: Uint8Array, size: number): Uint8Array {
+function widen(bytes: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([bytes, Buffer.alloc(size - bytes.length, ' ')])
 }
 
 /** A drawing in which each element shows the one before ten times. */
-function repeating(levels: number): Uint8Array {
+function makeRepeating(levels: number): Uint8Array {
   const parts = Array.from(
     { length: levels },
     (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
@@ -183,7 +183,7 @@ test.each([
   [9, [['asset/too-many-copies', 'error', 'src']]],
 ])('a drawing that repeats itself on %i levels: %j', (levels, found) => {
   const src = 'media/a.svg'
-  expect(listCodes({ src }, { [src]: repeating(levels) })).toEqual(found)
+  expect(listCodes({ src }, { [src]: makeRepeating(levels) })).toEqual(found)
 })
 
 test.each([
@@ -225,10 +225,10 @@ test('gifs that are too heavy together for the first section are a warning at th
   const images = [{ src: 'media/a.gif' }, { src: 'media/b.gif' }, { src: 'media/a.gif' }]
   const strip = { type: 'gif-strip', images }
   const small = {
-    'media/a.gif': wide(makeGif(1), 30_000),
-    'media/b.gif': wide(makeGif(1), 110_000),
+    'media/a.gif': widen(makeGif(1), 30_000),
+    'media/b.gif': widen(makeGif(1), 110_000),
   }
-  const heavy = { ...small, 'media/b.gif': wide(makeGif(1), 110_001) }
+  const heavy = { ...small, 'media/b.gif': widen(makeGif(1), 110_001) }
   expect(listCodes({ sections: [strip] }, small)).toEqual([])
   expect(listCodes({ sections: [{}, strip] }, heavy)).toEqual([])
   expect(listCodes({ sections: [strip] }, heavy)).toEqual([
@@ -243,14 +243,14 @@ describe('a file over the budget of its kind is a warning', () => {
     ['an animation', 'animations/a.json', makeLottie(), 40_000],
   ])('%s', (_, src, bytes, budget) => {
     expect([
-      listCodes({ src }, { [src]: wide(bytes, budget) }),
-      listCodes({ src }, { [src]: wide(bytes, budget + 1) }),
+      listCodes({ src }, { [src]: widen(bytes, budget) }),
+      listCodes({ src }, { [src]: widen(bytes, budget + 1) }),
     ]).toEqual([[], [['asset/too-large', 'warning', 'src']]])
   })
 
   test('with its size and the budget', () => {
     const src = 'animations/a.json'
-    const [problem] = check({ src }, { [src]: wide(makeLottie(), 55_001) })
+    const [problem] = check({ src }, { [src]: widen(makeLottie(), 55_001) })
     expect(problem?.message).toBe(
       '"animations/a.json" is 56 kB. An animation should be at most 40 kB, because phones load slowly.',
     )
@@ -275,7 +275,7 @@ describe('a photo', () => {
   const place = 'sections/0/picture/src'
 
   test('may be a large file, since the build makes small ones of it', () => {
-    expect(listCodes(hero, { [src]: wide(png, 5_000_000) })).toEqual([])
+    expect(listCodes(hero, { [src]: widen(png, 5_000_000) })).toEqual([])
   })
 
   test('is not read from a file of more than 20 MB, and that is an error', () => {
@@ -327,7 +327,7 @@ describe('a photo', () => {
 
   test('that moves has the limit of a gif, because it is not converted', () => {
     const document = { sections: [{ type: 'gif-strip', images: [photo] }] }
-    expect(listCodes(document, { [src]: wide(moving, 400_001) })).toEqual([
+    expect(listCodes(document, { [src]: widen(moving, 400_001) })).toEqual([
       ['asset/too-large', 'warning', 'sections/0/images/0/src'],
     ])
   })

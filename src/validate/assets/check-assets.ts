@@ -1,13 +1,13 @@
 import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 import { isForeignGif } from '#fields/pictures/is-foreign-gif.ts'
 import { iconFile } from '#fields/links/social-link.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
 import { listAssets, listIcons, listTexts } from '#validate/list-texts.ts'
 
-import { pathOf, type Assets } from './assets.ts'
+import { writePath, type Assets } from './assets.ts'
 import {
   checkExtension,
   describeMissing,
@@ -71,13 +71,13 @@ function checkFirstSection(document: unknown, { openAsset }: Assets): RawProblem
     {
       path: largest.path,
       code: 'asset/too-large',
-      message: `The gifs of the first section are ${kilobytesOf(size)} together, and the build refuses most pages with more than ${kilobytesOf(firstGifs)}: they load before anybody scrolls.`,
+      message: `The gifs of the first section are ${formatKilobytes(size)} together, and the build refuses most pages with more than ${formatKilobytes(firstGifs)}: they load before anybody scrolls.`,
       help: 'Move another section to the first place, or save smaller gifs.',
     },
   ]
 }
 
-function kilobytesOf(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000)} kB`
 }
 
@@ -127,14 +127,14 @@ function checkWidth(
 /** Whether a view of ours shows a picture. */
 function isOurPlace(path: RawProblem['path'], document: unknown): boolean {
   if (path[0] !== 'sections') return path[0] === 'profile'
-  const type = propertyOf(valueAt(document, path.slice(0, 2)), 'type')
+  const type = readProperty(readValue(document, path.slice(0, 2)), 'type')
   return sectionTypes.some((known) => known === type) && !ownSections.has(String(type))
 }
 
 /** Whether all pictures are still at a path. A section of an unknown type may be meant for any. */
 function isStillPlace(path: RawProblem['path'], document: unknown): boolean {
   if (path[0] !== 'sections') return path[0] === 'profile'
-  const type = propertyOf(valueAt(document, path.slice(0, 2)), 'type')
+  const type = readProperty(readValue(document, path.slice(0, 2)), 'type')
   return sectionTypes.some((known) => known === type) && !traitsOf(type).hasMovingPictures
 }
 
@@ -142,11 +142,11 @@ function isStillPlace(path: RawProblem['path'], document: unknown): boolean {
 function checkForeignGifs(document: unknown, assets: Assets): RawProblem[] {
   return listTexts(document)
     .filter(({ field, text }) => field === 'src' && isForeignGif(text))
-    .filter(({ path }) => valueAt(document, [...path.slice(0, -1), 'still']) === undefined)
+    .filter(({ path }) => readValue(document, [...path.slice(0, -1), 'still']) === undefined)
     .map(({ path }) => ({
       path,
       code: 'gif/no-still',
       message: 'This gif is on another host: visitors who ask for less motion see its alt instead.',
-      help: `Name a picture in "still", or put the gif in ${pathOf('media', assets)}.`,
+      help: `Name a picture in "still", or put the gif in ${writePath('media', assets)}.`,
     }))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { check, listCodes, makeLottie } from '#fixtures/small-assets.ts'
 
 /** Compositions that each show the next one `times` times, `levels` deep. */
-function nested(times: number, levels: number, leaf: object = { ty: 1 }) {
+function makeNested(times: number, levels: number, leaf: object = { ty: 1 }) {
   const assets = Array.from({ length: levels }, (_, level) => ({
     id: `c${level}`,
     layers: Array.from({ length: times }, () =>
@@ -43,7 +43,7 @@ describe('an animation', () => {
   })
 
   test.each([
-    ['within compositions', nested(10, 8)],
+    ['within compositions', makeNested(10, 8)],
     [
       'in a composition that contains itself',
       { assets: [{ id: 'c0', layers: [{ refId: 'c0' }] }] },
@@ -71,7 +71,7 @@ describe('an animation', () => {
         ],
       },
     ],
-    ['by letters', nested(10, 3, { ty: 5, t: { d: { k: [{ s: { t: 'x'.repeat(100) } }] } } })],
+    ['by letters', makeNested(10, 3, { ty: 5, t: { d: { k: [{ s: { t: 'x'.repeat(100) } }] } } })],
   ])('that expands without limit %s is an error', (_, rest) => {
     const file = makeLottie({ layers: [{ ty: 0, refId: 'c0' }], ...rest })
     expect(file.length).toBeLessThan(20_000)
@@ -79,7 +79,7 @@ describe('an animation', () => {
   })
 
   test('that shows a composition a few times has no problem', () => {
-    expect(listCodes({ src }, { [src]: makeLottie(nested(10, 3)) })).toEqual([])
+    expect(listCodes({ src }, { [src]: makeLottie(makeNested(10, 3)) })).toEqual([])
   })
 
   test.each([

@@ -1,9 +1,9 @@
 import { formatValue } from '#json/format-value.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { countParts } from './count-parts.ts'
-import { hasExpression, valuesIn } from './lottie.ts'
+import { hasExpression, listObjects } from './lottie.ts'
 
 /** A problem of a file, without the path where the content names it. */
 export type FileProblem = Omit<RawProblem, 'path' | 'mark'>
@@ -38,7 +38,7 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
       help: 'Export it with pictures embedded and with text as shapes.',
     })
   }
-  const id = valuesOf('ln', animation).find((value) => value !== '')
+  const id = listValues('ln', animation).find((value) => value !== '')
   if (id !== undefined) {
     problems.push({
       code: 'lottie/ids',
@@ -50,18 +50,20 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
 }
 
 function findOutsideFiles(animation: object): unknown[] {
-  const assets = itemsOf(propertyOf(animation, 'assets')).map((asset) => propertyOf(asset, 'p'))
-  const fonts = itemsOf(propertyOf(propertyOf(animation, 'fonts'), 'list'))
+  const assets = readItems(readProperty(animation, 'assets')).map((asset) =>
+    readProperty(asset, 'p'),
+  )
+  const fonts = readItems(readProperty(readProperty(animation, 'fonts'), 'list'))
   return [
     ...assets.filter((path) => typeof path === 'string' && !path.startsWith('data:')),
-    ...fonts.map((font) => propertyOf(font, 'fPath')).filter(Boolean),
+    ...fonts.map((font) => readProperty(font, 'fPath')).filter(Boolean),
     // The colour of a solid may be anything that SVG can fill with.
-    ...valuesOf('sc', animation).filter(
+    ...listValues('sc', animation).filter(
       (colour) => typeof colour === 'string' && /url\(/iu.test(colour),
     ),
   ]
 }
 
-function valuesOf(name: string, animation: object): unknown[] {
-  return valuesIn(animation).flatMap((value) => propertyOf(value, name) ?? [])
+function listValues(name: string, animation: object): unknown[] {
+  return listObjects(animation).flatMap((value) => readProperty(value, name) ?? [])
 }

@@ -109,20 +109,22 @@ function findAmpersand(text: string, line: number): number {
 
 function checkDrawn(
   root: SvgElement,
-  lineOf: ReturnType<typeof indexLines>,
+  findPosition: ReturnType<typeof indexLines>,
 ): SvgProblem | undefined {
-  const outside = elementsOf(root, () => true).flatMap((element) => {
-    const href = hrefOf(element)
+  const outside = listElements(root, () => true).flatMap((element) => {
+    const href = readHref(element)
     return href !== undefined && isOutside(element, href) ? [{ element, href }] : []
   })[0]
   if (outside) {
-    const { line } = lineOf(outside.element.start)
+    const { line } = findPosition(outside.element.start)
     return {
       message: `needs ${formatValue(outside.href)} in line ${line}, and browsers load no other file for a picture`,
       help: 'Export it again with pictures embedded.',
     }
   }
-  if (elementsOf(root, ({ name }) => !undrawn.test(name)).some(({ name }) => drawing.test(name))) {
+  if (
+    listElements(root, ({ name }) => !undrawn.test(name)).some(({ name }) => drawing.test(name))
+  ) {
     return undefined
   }
   return {
@@ -131,7 +133,7 @@ function checkDrawn(
   }
 }
 
-function hrefOf({ attributes }: SvgElement): string | undefined {
+function readHref({ attributes }: SvgElement): string | undefined {
   return (attributes.get('href') ?? attributes.get('xlink:href'))?.trim()
 }
 
@@ -140,7 +142,7 @@ function isOutside({ name }: SvgElement, href: string): boolean {
 }
 
 /** Lists the elements in an element, without those in an element that `isRead` excludes. */
-function elementsOf(root: SvgElement, isRead: (element: SvgElement) => boolean): SvgElement[] {
+function listElements(root: SvgElement, isRead: (element: SvgElement) => boolean): SvgElement[] {
   const found = root.children.filter(isRead)
   // The list grows during the loop.
   for (const element of found)

@@ -20,12 +20,12 @@ export function findHiding(svg: string): 'entity' | 'NUL' | undefined {
 export function countCopies(svg: string): number {
   if (findHiding(svg) !== undefined) return Infinity
   const root = readSvg(svg)
-  const all = allOf(root)
+  const all = listAll(root)
   const named = new Map(all.map((element) => [element.attributes.get('id'), element]))
-  const styles = stylesOf(all)
+  const styles = indexStyles(all)
   const known = new Map<SvgElement, number>()
   const gradients = all.filter(({ name }) => gradient.test(name))
-  const uncounted = new Set(gradients.flatMap(allOf)).size
+  const uncounted = new Set(gradients.flatMap(listAll)).size
   return count(root, 0) - (all.length - uncounted)
 
   function count(element: SvgElement, depth: number): number {
@@ -36,26 +36,26 @@ export function countCopies(svg: string): number {
     if (depth > maxDepth) return Infinity
     // If it is met again before it is counted, it contains itself.
     known.set(element, Infinity)
-    const targets = referencesOf(element).flatMap((id) => named.get(id) ?? [])
+    const targets = listReferences(element).flatMap((id) => named.get(id) ?? [])
     const inner = [...element.children, ...targets].map((one) => count(one, depth + 1))
     const parts = inner.reduce((total, one) => total + one, 1)
     known.set(element, parts)
     return parts
   }
 
-  function referencesOf({ name, attributes }: SvgElement): string[] {
+  function listReferences({ name, attributes }: SvgElement): string[] {
     const classes = attributes.get('class')?.split(/\s+/u) ?? []
     const selectors = ['*', name, `#${attributes.get('id')}`, ...classes.map((one) => `.${one}`)]
     return [
       ...[...attributes].flatMap(([key, value]) =>
-        drawsTarget(name, key) ? idsIn(value) : idsInUrls(value),
+        drawsTarget(name, key) ? listIds(value) : listIdsInUrls(value),
       ),
       ...selectors.flatMap((selector) => [...(styles.get(selector) ?? [])]),
     ]
   }
 }
 
-function allOf(root: SvgElement): SvgElement[] {
+function listAll(root: SvgElement): SvgElement[] {
   const all = [root]
   // The list grows during the loop.
   for (const element of all) for (const child of element.children) all.push(child)
@@ -72,23 +72,23 @@ function drawsTarget(name: string, attribute: string): boolean {
   return /(?:^|:)(?:set|animate)$/u.test(name) && /^(?:to|from|by|values)$/u.test(attribute)
 }
 
-function idsIn(text: string): string[] {
+function listIds(text: string): string[] {
   return [...text.matchAll(/#([^\s"'();]+)/gu)].map(([, id = '']) => id)
 }
 
 /** The ids in "url(#id)" of a style, or of an attribute such as "fill". */
-function idsInUrls(text: string): string[] {
-  return [...text.matchAll(/url\([^)]{0,500}\)/gu)].flatMap(([url]) => idsIn(url))
+function listIdsInUrls(text: string): string[] {
+  return [...text.matchAll(/url\([^)]{0,500}\)/gu)].flatMap(([url]) => listIds(url))
 }
 
 /** The ids that rules of style sheets refer to, by each part of their selectors. */
-function stylesOf(all: readonly SvgElement[]): Map<string, Set<string>> {
+function indexStyles(all: readonly SvgElement[]): Map<string, Set<string>> {
   const styles = new Map<string, Set<string>>()
   const sheets = all.filter(({ name }) => name.endsWith('style')).map(({ text }) => text)
   for (const [, selectors = '', declarations = ''] of sheets
     .join('\n')
     .matchAll(/(?<![^{}])([^{}]*)\{([^{}]*)\}/gu)) {
-    const ids = idsInUrls(declarations)
+    const ids = listIdsInUrls(declarations)
     for (const [selector] of ids.length > 0 ? selectors.matchAll(/[.#]?[\w-]+|\*/gu) : []) {
       const known = styles.get(selector) ?? new Set()
       for (const id of ids) known.add(id)

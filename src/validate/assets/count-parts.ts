@@ -1,4 +1,4 @@
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 /** No animation is deeper; the player recurses for each level. */
 const maxDepth = 500
@@ -13,25 +13,25 @@ const plainValue = 0.02
  */
 export function countParts(animation: object): number {
   const compositions = new Map(
-    itemsOf(propertyOf(animation, 'assets'))
-      .map((asset) => [propertyOf(asset, 'id'), propertyOf(asset, 'layers')] as const)
+    readItems(readProperty(animation, 'assets'))
+      .map((asset) => [readProperty(asset, 'id'), readProperty(asset, 'layers')] as const)
       // Of two with one id, the player takes the first.
       .toReversed(),
   )
   const known = new Map<unknown, number>()
-  return count(propertyOf(animation, 'layers'), 0)
+  return count(readProperty(animation, 'layers'), 0)
 
   function count(value: unknown, depth: number): number {
     if (depth > maxDepth) return Infinity
     if (Array.isArray(value)) {
-      const copies = value.reduce((product: number, item: unknown) => product * copiesOf(item), 1)
+      const copies = value.reduce((product: number, item: unknown) => product * readCopies(item), 1)
       return copies * sum(value.map((item: unknown) => count(item, depth + 1)))
     }
-    const own = propertyOf(value, 'ty') === undefined ? plainValue : 1
-    const inner = entriesOf(value).map(([key, item]) =>
+    const own = readProperty(value, 'ty') === undefined ? plainValue : 1
+    const inner = readEntries(value).map(([key, item]) =>
       key === 't' && typeof item === 'string' ? item.length : count(item, depth + 1),
     )
-    return own + sum(inner) + countComposition(propertyOf(value, 'refId'), depth + 1)
+    return own + sum(inner) + countComposition(readProperty(value, 'refId'), depth + 1)
   }
 
   function countComposition(id: unknown, depth: number): number {
@@ -48,23 +48,25 @@ export function countParts(animation: object): number {
 }
 
 /** The most copies that a shape makes of its neighbours: 1 unless it is a repeater. */
-function copiesOf(shape: unknown): number {
-  if (propertyOf(shape, 'ty') !== 'rp') return 1
-  const copies = propertyOf(propertyOf(shape, 'c'), 'k')
+function readCopies(shape: unknown): number {
+  if (readProperty(shape, 'ty') !== 'rp') return 1
+  const copies = readProperty(readProperty(shape, 'c'), 'k')
   if (!Array.isArray(copies)) return Math.max(1, Number(copies) || 1)
   // Between two keyframes, a curve may go beyond both.
-  const values = copies.flatMap((key) => numbersIn([propertyOf(key, 's'), propertyOf(key, 'e')]))
-  const curves = copies.flatMap((key) =>
-    ['i', 'o'].flatMap((name) => numbersIn([propertyOf(propertyOf(key, name), 'y')])),
+  const values = copies.flatMap((key) =>
+    listNumbers([readProperty(key, 's'), readProperty(key, 'e')]),
   )
-  return Math.max(1, ...numbersIn(copies), ...values) * Math.max(1, ...curves)
+  const curves = copies.flatMap((key) =>
+    ['i', 'o'].flatMap((name) => listNumbers([readProperty(readProperty(key, name), 'y')])),
+  )
+  return Math.max(1, ...listNumbers(copies), ...values) * Math.max(1, ...curves)
 }
 
-function numbersIn(values: readonly unknown[]): number[] {
-  return values.flatMap((value) => (Array.isArray(value) ? value : [value])).map(sizeOf)
+function listNumbers(values: readonly unknown[]): number[] {
+  return values.flatMap((value) => (Array.isArray(value) ? value : [value])).map(readSize)
 }
 
-function sizeOf(value: unknown): number {
+function readSize(value: unknown): number {
   return typeof value === 'number' ? Math.abs(value) : 0
 }
 

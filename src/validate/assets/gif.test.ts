@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { describe, expect, test } from 'vitest'
 
-import { readGif, stillOfGif } from './gif.ts'
+import { readGif, cutStill } from './gif.ts'
 
 const loop = readFileSync(
   new URL('../../../fixtures/specification/media/signal.gif', import.meta.url),
@@ -11,7 +11,7 @@ const loop = readFileSync(
 
 describe('the still picture of a gif', () => {
   const gif = readGif(loop)
-  const still = gif && stillOfGif(loop, gif)
+  const still = gif && cutStill(loop, gif)
 
   test('is a gif of one frame and the same size', () => {
     expect({
@@ -37,7 +37,7 @@ test('a first frame of 300 kB has a still picture too', () => {
   const frame = [Buffer.from('2c00000000010001000002', 'hex'), pixels, Buffer.from([0])]
   const bytes = Buffer.concat([head, ...frame, ...frame, Buffer.from([0x3b])])
   const gif = readGif(bytes)
-  const still = gif && stillOfGif(bytes, gif)
+  const still = gif && cutStill(bytes, gif)
   expect([gif?.frames, still && readGif(still)?.frames, still?.length]).toEqual([
     2,
     1,

@@ -6,15 +6,15 @@ const colourless = /^(?:none|transparent|inherit|currentcolor)$/u
 
 /** Lists the colours and gradients that the shapes of a drawing are filled and drawn with. */
 export function listIconColours(text: string): ReadonlySet<string> {
-  return new Set(readSvg(text).children.flatMap(coloursOf))
+  return new Set(readSvg(text).children.flatMap(listColours))
 }
 
-function coloursOf({ name, attributes, children }: SvgElement): string[] {
+function listColours({ name, attributes, children }: SvgElement): string[] {
   if (undrawn.test(name)) return []
   const style = (attributes.get('style') ?? '').split(';').map((one) => one.split(':'))
   const written = [...attributes, ...style]
     .filter(([property = '']) => /^(?:fill|stroke)$/u.test(property.trim()))
     .map(([, value = '']) => value.trim().toLowerCase())
     .filter((value) => value !== '' && !colourless.test(value))
-  return [...written, ...children.flatMap(coloursOf)]
+  return [...written, ...children.flatMap(listColours)]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 /** A Lottie file with its frames per second and its number of frames. */
 export type Lottie = {
@@ -31,13 +31,14 @@ export function readLottie(text: string): Lottie | undefined {
  * a script in "x".
  */
 export function hasExpression(animation: unknown): boolean {
-  return valuesIn(animation).some(
-    (value) => typeof propertyOf(value, 'x') === 'string' && propertyOf(value, 'k') !== undefined,
+  return listObjects(animation).some(
+    (value) =>
+      typeof readProperty(value, 'x') === 'string' && readProperty(value, 'k') !== undefined,
   )
 }
 
 /** Every object and list of an animation, without recursion: a file may be nested without limit. */
-export function valuesIn(animation: unknown): object[] {
+export function listObjects(animation: unknown): object[] {
   const found: object[] = []
   const open = [animation]
   while (open.length > 0) {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { movesOnItsOwn } from './moves-on-its-own.ts'
 
 const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-const picture = (frames: number) =>
+const makePicture = (frames: number) =>
   sharp({
     create: { width: 8, height: 8 * frames, channels: 3, background: 'red', noise, pageHeight: 8 },
   })
 
 /** Puts the chunk of an animation before the pixels of a png. Its checksum is not read. */
-function withFrames(png: Buffer, frames: number): Buffer {
+function addFrames(png: Buffer, frames: number): Buffer {
   const chunk = Buffer.alloc(20)
   chunk.writeUInt32BE(8, 0)
   chunk.write('acTL', 4, 'latin1')
@@ -19,14 +19,14 @@ function withFrames(png: Buffer, frames: number): Buffer {
 }
 
 /** The first box of an avif file. */
-function fileType(...brands: string[]): Buffer {
+function makeFileType(...brands: string[]): Buffer {
   const box = Buffer.from(`    ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`, 'latin1')
   box.writeUInt32BE(box.length, 0)
   return box
 }
 
 test('a picture with one frame does not move', async () => {
-  const still = picture(1)
+  const still = makePicture(1)
   const files = await Promise.all([
     still.clone().png().toBuffer(),
     still.clone().webp().toBuffer(),
@@ -34,18 +34,18 @@ test('a picture with one frame does not move', async () => {
     still.clone().jpeg().toBuffer(),
   ])
   expect(files.map(movesOnItsOwn)).toEqual([false, false, false, false])
-  expect(movesOnItsOwn(withFrames(await still.clone().png().toBuffer(), 1))).toBe(false)
+  expect(movesOnItsOwn(addFrames(await still.clone().png().toBuffer(), 1))).toBe(false)
 })
 
 test('a webp, a png and an avif with several frames move', async () => {
-  expect(movesOnItsOwn(await picture(3).webp().toBuffer())).toBe(true)
-  expect(movesOnItsOwn(withFrames(await picture(1).png().toBuffer(), 2))).toBe(true)
-  expect(movesOnItsOwn(fileType('avis', 'avif', 'avis', 'msf1'))).toBe(true)
-  expect(movesOnItsOwn(fileType('avif', 'mif1', 'miaf'))).toBe(false)
+  expect(movesOnItsOwn(await makePicture(3).webp().toBuffer())).toBe(true)
+  expect(movesOnItsOwn(addFrames(await makePicture(1).png().toBuffer(), 2))).toBe(true)
+  expect(movesOnItsOwn(makeFileType('avis', 'avif', 'avis', 'msf1'))).toBe(true)
+  expect(movesOnItsOwn(makeFileType('avif', 'mif1', 'miaf'))).toBe(false)
 })
 
 test('bytes that break off, or repeat a chunk without length, are read to their end', async () => {
-  const png = await picture(1).png().toBuffer()
+  const png = await makePicture(1).png().toBuffer()
   const results = [0, 3, 10, 20, 40].map((length) => movesOnItsOwn(png.subarray(0, length)))
   expect([...results, movesOnItsOwn(Buffer.alloc(0))]).toEqual([
     false,

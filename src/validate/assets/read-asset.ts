@@ -1,5 +1,5 @@
 import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import type { AssetFile, Assets } from './assets.ts'
 import { checkLottie, type FileProblem } from './check-lottie.ts'
@@ -59,7 +59,7 @@ function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
 
 function findKind(src: string): keyof typeof assetBudgets {
   if (src.startsWith('animations/')) return 'lottie'
-  return extensionOf(src) === 'gif' ? 'gif' : 'still'
+  return readExtension(src) === 'gif' ? 'gif' : 'still'
 }
 
 function adviseOnSize(kind: keyof typeof assetBudgets): string {
@@ -80,7 +80,7 @@ function checkFile(src: string, file: AssetFile): Asset {
 
 function checkAnimation(src: string, text: string): Asset {
   const lottie = readLottie(text)
-  if (lottie && itemsOf(propertyOf(lottie.document, 'layers')).length === 0) {
+  if (lottie && readItems(readProperty(lottie.document, 'layers')).length === 0) {
     const advice = 'Export it again with its layers visible, or name another.'
     return { problems: [describeBroken(src, 'has no layers, so it draws nothing', advice)] }
   }
@@ -89,6 +89,6 @@ function checkAnimation(src: string, text: string): Asset {
   return { problems: [describeBroken(src, 'is not a Lottie animation, or is broken', help)] }
 }
 
-function extensionOf(src: string): string {
+function readExtension(src: string): string {
   return /\.([^./]*)$/u.exec(src)?.[1] ?? ''
 }

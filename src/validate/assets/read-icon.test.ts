@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { readIcon } from './read-icon.ts'
 
-const svg = (inner: string, rest = 'viewBox="0 0 24 24"') =>
+const writeSvg = (inner: string, rest = 'viewBox="0 0 24 24"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${rest}>${inner}</svg>`
 
 describe('an icon is drawn from its paths and shapes', () => {
   test('in the colour of the text', () => {
     const drawn = readIcon(
-      svg('<g transform="scale(2)"><path d="M0 0h9" fill="#e34c26" stroke="none"/></g>'),
+      writeSvg('<g transform="scale(2)"><path d="M0 0h9" fill="#e34c26" stroke="none"/></g>'),
     )
     expect(drawn).toEqual({
       problems: [],
@@ -32,7 +32,7 @@ describe('an icon is drawn from its paths and shapes', () => {
 
   test('with what its outermost element says about lines', () => {
     const rest = 'width="32px" height="16" fill="none" stroke="#000" stroke-width="2" class="icon"'
-    expect(readIcon(svg('<circle cx="12" cy="12" r="9"/>', rest)).drawing).toEqual({
+    expect(readIcon(writeSvg('<circle cx="12" cy="12" r="9"/>', rest)).drawing).toEqual({
       viewBox: '0 0 32 16',
       shapes: [
         {
@@ -46,7 +46,7 @@ describe('an icon is drawn from its paths and shapes', () => {
 
   test('without what a drawing program adds', () => {
     const { drawing, problems } = readIcon(
-      `<?xml version="1.0"?><!-- Made with a program --><!DOCTYPE svg>${svg(
+      `<?xml version="1.0"?><!-- Made with a program --><!DOCTYPE svg>${writeSvg(
         '<title>Shop</title><metadata><rdf:RDF/></metadata><sodipodi:namedview id="a"/><defs><linearGradient id="a"><stop/></linearGradient></defs><path id="b" class="c" data-name="d" inkscape:label="e" style="fill:url(#a);stroke-width: 2" d="M0 0h9"/>',
       )}`,
     )
@@ -79,7 +79,7 @@ describe('what an icon cannot have is a problem in its line', () => {
     ['<g filter="url(#a)"/>', 'has the attribute "filter"'],
     ['<g>'.repeat(30) + '</g>'.repeat(30), 'has groups in more than 20 groups'],
   ])('%s', (part, message) => {
-    const { drawing, problems } = readIcon(svg(`\n${path}\n${part}`))
+    const { drawing, problems } = readIcon(writeSvg(`\n${path}\n${part}`))
     expect(drawing).toBe(undefined)
     expect(problems).toEqual([{ line: 3, message, help: expect.stringMatching(/\.$/u) }])
   })
@@ -87,12 +87,12 @@ describe('what an icon cannot have is a problem in its line', () => {
   test.each([
     ['', 'has no whole "svg" element'],
     ['<p>Hi</p>', 'has no whole "svg" element'],
-    [svg(path).slice(0, -2), 'has no whole "svg" element'],
-    [svg(path, ''), 'has no "viewBox"'],
-    [svg(path, 'viewBox="0 0 0 0"'), 'has no "viewBox"'],
-    [svg('<g><title>Nothing</title></g>'), 'draws nothing'],
+    [writeSvg(path).slice(0, -2), 'has no whole "svg" element'],
+    [writeSvg(path, ''), 'has no "viewBox"'],
+    [writeSvg(path, 'viewBox="0 0 0 0"'), 'has no "viewBox"'],
+    [writeSvg('<g><title>Nothing</title></g>'), 'draws nothing'],
     [
-      svg(`<path d="${'M0 0'.repeat(3000)}"/>`),
+      writeSvg(`<path d="${'M0 0'.repeat(3000)}"/>`),
       'has 12042 characters of shapes, and an icon may have 8000',
     ],
   ])('or in the first: %#', (text, message) => {
@@ -102,7 +102,9 @@ describe('what an icon cannot have is a problem in its line', () => {
 
 test('an attribute that is not drawn never reaches the page', () => {
   const { drawing } = readIcon(
-    svg('<path d="M0 0" dangerouslySetInnerHTML="x" is="x" ref="x" children="x" href="none"/>'),
+    writeSvg(
+      '<path d="M0 0" dangerouslySetInnerHTML="x" is="x" ref="x" children="x" href="none"/>',
+    ),
   )
   expect(drawing?.shapes).toEqual([{ element: 'path', attributes: { d: 'M0 0' } }])
 })

@@ -41,10 +41,10 @@ const refused = /^(?:on.*|(?:.*:)?href|clip-path|mask|filter|marker.*)$/iu
  * parts, so that nothing else of the file can reach the page.
  */
 export function readIcon(text: string): Icon {
-  const lineOf = indexLines(text)
+  const findPosition = indexLines(text)
   const problems: IconProblem[] = []
   const report = ({ start }: Pick<SvgElement, 'start'>, message: string, help: string) => {
-    problems.push({ line: lineOf(start).line, message, help })
+    problems.push({ line: findPosition(start).line, message, help })
   }
   const root = readSvg(text).children.find(({ name }) => name === 'svg')
   if (root?.end === undefined) {
@@ -74,7 +74,11 @@ export function readIcon(text: string): Icon {
       const element = iconElements.find((name) => name === child.name)
       if (undrawn.test(child.name)) return []
       if (!element || depth > maxDepth) {
-        report(child, `has ${describeElement(child.name, depth > maxDepth)}`, helpFor(child.name))
+        report(
+          child,
+          `has ${describeElement(child.name, depth > maxDepth)}`,
+          adviseOnElement(child.name),
+        )
         return []
       }
       const attributes = Object.fromEntries(readAttributes(child))
@@ -92,7 +96,7 @@ export function readIcon(text: string): Icon {
       const known = attributeNames.get(name)
       if (refused.test(name) && value !== 'none') {
         report(element, `has the attribute ${formatValue(name)}`, attributeHelp)
-      } else if (known !== undefined) read.set(known, toOneColour(name, value))
+      } else if (known !== undefined) read.set(known, replaceColour(name, value))
     }
     return read
   }
@@ -104,7 +108,7 @@ function describeElement(name: string, isDeep: boolean): string {
   return isDeep ? `groups in more than ${maxDepth} groups` : `the element ${formatValue(name)}`
 }
 
-function helpFor(name: string): string {
+function adviseOnElement(name: string): string {
   if (name === 'style') return 'Export it again with "presentation attributes" in place of CSS.'
   if (name === 'text') return 'Convert the text to paths.'
   return 'An icon consists of paths and shapes: export it again with these alone.'
@@ -119,7 +123,7 @@ function readStyle(style: string): (readonly [string, string])[] {
 }
 
 /** Every colour becomes that of the text, since the icon follows the theme. */
-function toOneColour(name: string, value: string): string {
+function replaceColour(name: string, value: string): string {
   if (name !== 'fill' && name !== 'stroke') return value
   return /^(?:none|transparent)$/u.test(value) ? 'none' : 'currentColor'
 }

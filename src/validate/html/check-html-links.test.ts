@@ -89,7 +89,7 @@ describe('where the pages of the site are known', () => {
     expect(problem?.help).toBe('Write "/folio/uses/#desk".')
   })
 
-  function problemsOf(address: string): string[] {
+  function listProblems(address: string): string[] {
     const around = { base: '/folio/', page: 'lab/index.html', files, targets }
     return checkHtmlLinks(`<a href="${address}">A</a>`, around).map(({ message }) => message)
   }
@@ -100,7 +100,7 @@ describe('where the pages of the site are known', () => {
     ['/folio/uses/#nope', 'The page /uses/ has no heading with the anchor "#nope".'],
     ['/folio/projects/shop/', 'No project with a story has the id "shop", so it has no page.'],
   ])('%s leads to no page or heading', (address, message) => {
-    expect(problemsOf(address)).toEqual([message])
+    expect(listProblems(address)).toEqual([message])
   })
 
   test.each([
@@ -115,6 +115,6 @@ describe('where the pages of the site are known', () => {
     './',
     '/folio/static/js/a.js',
   ])('%s leads to a page', (address) => {
-    expect(problemsOf(address)).toEqual([])
+    expect(listProblems(address)).toEqual([])
   })
 })

@@ -44,7 +44,7 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
     ...reportFirst(missing, ({ value }) => ({
       code: 'public/missing-file',
       message: `"${value}" leads to a file that is not there.`,
-      help: `Put the file at public/${fileOf(value)}, or correct the address.`,
+      help: `Put the file at public/${resolveFile(value)}, or correct the address.`,
     })),
     ...reportFirst(dead, ({ value }) => {
       const { message, help } = findDeadEnd(value) ?? {}
@@ -54,7 +54,7 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
 
   /** The problem of an address of a page, if there is no such page or heading. */
   function findDeadEnd(address: string): Pick<TextProblem, 'message' | 'help'> | undefined {
-    const file = fileOf(address).replace(/(?:^|(?<=\/))index\.html$/u, '')
+    const file = resolveFile(address).replace(/(?:^|(?<=\/))index\.html$/u, '')
     if (!targets || file.startsWith('static/')) return undefined
     const anchor = /#.*$/u.exec(address)?.[0] ?? ''
     return checkSiteLink(`/${encodeURI(file)}${anchor}`, targets, [])[0]
@@ -62,7 +62,7 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
 
   /** Only names of files. */
   function isMissing(address: string): boolean {
-    const file = fileOf(address)
+    const file = resolveFile(address)
     return (
       /\.\w{2,5}$/u.test(file) &&
       !file.endsWith('index.html') &&
@@ -72,7 +72,7 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
     )
   }
 
-  function fileOf(address: string): string {
+  function resolveFile(address: string): string {
     const path = decodeURI(address.replace(/[?#].*$/u, ''))
     if (path.startsWith('/')) return path.slice(base.length)
     const parts = page.split('/').slice(0, -1)

@@ -8,13 +8,13 @@ const portfolio = {
 }
 
 /** The problems of a page: line, column, and what is blocked. */
-function problemsOf(html: string) {
+function listProblems(html: string) {
   return checkHtml(html, portfolio).map(({ line, column, message }) => [line, column, message])
 }
 
 test('a page that the policy allows has no problems', () => {
   expect(
-    problemsOf(`<!doctype html>
+    listProblems(`<!doctype html>
 <!-- <style>p { color: red }</style> <p onclick="go()"> -->
 <html lang="en"><head>
 <title>What is "style='a'"? <style></title>
@@ -34,7 +34,7 @@ test('a page may load the script of the service that counts visits', () => {
   const analytics = { service: 'goatcounter', url: 'https://me.goatcounter.com' }
   const html = '<script src="https://gc.zgo.at/count.js"></script>'
   expect(checkHtml(html, { site: { analytics } })).toEqual([])
-  expect(problemsOf(html)).toHaveLength(1)
+  expect(listProblems(html)).toHaveLength(1)
 })
 
 test.each([
@@ -65,14 +65,14 @@ test.each([
   ['<iframe src="/map.html"></iframe>', 1, 1, 'each <iframe>'],
   ['<video src="talk.mp4"></video>', 1, 1, 'each <video>'],
 ])('%j', (html, line, column, what) => {
-  expect(problemsOf(html)).toEqual([
+  expect(listProblems(html)).toEqual([
     [line, column, `The security policy of the site blocks ${what}.`],
   ])
 })
 
 test('what is blocked for the same reason is counted', () => {
   const html = '<p style="a">\n<p style="b">\n<p style="c"><style>p {}</style>'
-  expect(problemsOf(html)).toEqual([
+  expect(listProblems(html)).toEqual([
     [1, 4, 'The security policy of the site blocks the attribute "style". Others like it: 2.'],
     [3, 14, 'The security policy of the site blocks this style.'],
   ])

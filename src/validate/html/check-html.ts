@@ -1,11 +1,11 @@
 import { readVisitCounter } from '#content/visit-counter.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/check-markdown.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
-import { readTags, valueOf, type Attribute, type Tag } from './read-tags.ts'
+import { readTags, readAttribute, type Attribute, type Tag } from './read-tags.ts'
 
 /** What the security policy blocks, and where. */
 type Blocked = Pick<Tag, 'start' | 'end'> & { readonly message: string; readonly help: string }
@@ -52,8 +52,8 @@ export function isListedPage(html: string): boolean {
   const isHidden = readTags(html).some(
     (tag) =>
       tag.name === 'meta' &&
-      /^robots$/iu.test(valueOf(tag, 'name') ?? '') &&
-      /noindex|none/iu.test(valueOf(tag, 'content') ?? ''),
+      /^robots$/iu.test(readAttribute(tag, 'name') ?? '') &&
+      /noindex|none/iu.test(readAttribute(tag, 'content') ?? ''),
   )
   return isPage(html) && !isHidden
 }
@@ -62,51 +62,65 @@ export function isListedPage(html: string): boolean {
 export function isPage(html: string): boolean {
   const tags = readTags(html)
   const leads = tags.some(
-    (tag) => tag.name === 'meta' && /^refresh$/iu.test(valueOf(tag, 'http-equiv') ?? ''),
+    (tag) => tag.name === 'meta' && /^refresh$/iu.test(readAttribute(tag, 'http-equiv') ?? ''),
   )
   return tags.length > 0 && !leads
 }
 
 function checkTag(tag: Tag, allowed: ReadonlySet<string>): Blocked[] {
-  const blocks = (what: string, help: string, at: Pick<Tag, 'start' | 'end'> = tag): Blocked => ({
+  const describeBlocked = (
+    what: string,
+    help: string,
+    at: Pick<Tag, 'start' | 'end'> = tag,
+  ): Blocked => ({
     start: at.start,
     end: at.end,
     message: `The security policy of the site blocks ${what}.`,
     help,
   })
   if (neverShown.has(tag.name)) {
-    return [blocks(`each <${tag.name}>`, 'Lead visitors to it with a link.')]
+    return [describeBlocked(`each <${tag.name}>`, 'Lead visitors to it with a link.')]
   }
   return [
     ...(tag.name === 'style' && tag.text.trim() !== ''
-      ? [blocks('this style', 'Move it into a .css file beside the page, and link the file.')]
+      ? [
+          describeBlocked(
+            'this style',
+            'Move it into a .css file beside the page, and link the file.',
+          ),
+        ]
       : []),
     ...(runsText(tag)
-      ? [blocks('this script', 'Move it into a .js file beside the page, and name it in "src".')]
+      ? [
+          describeBlocked(
+            'this script',
+            'Move it into a .js file beside the page, and name it in "src".',
+          ),
+        ]
       : []),
     ...tag.attributes.flatMap((one) => {
       if (one.name === 'style') {
         const help = 'Write a "class" instead, and its style into a .css file beside the page.'
-        return [blocks('the attribute "style"', help, one)]
+        return [describeBlocked('the attribute "style"', help, one)]
       }
       if (/^on[a-z]+$/u.test(one.name)) {
         const help = 'Add the event listener in a .js file beside the page.'
-        return [blocks(`the attribute "${one.name}"`, help, one)]
+        return [describeBlocked(`the attribute "${one.name}"`, help, one)]
       }
       const source = findForeign(tag, one, allowed)
       if (source === undefined) return []
       const help = 'Put a copy of the file into "public", and name that.'
-      return [blocks(`what is loaded from ${source}`, help, one)]
+      return [describeBlocked(`what is loaded from ${source}`, help, one)]
     }),
   ]
 }
 
 /** Whether a script has its text in the page. Data in a script element is not run. */
 function runsText(tag: Tag): boolean {
-  if (tag.name !== 'script' || valueOf(tag, 'src') !== undefined || tag.text.trim() === '') {
+  if (tag.name !== 'script' || readAttribute(tag, 'src') !== undefined || tag.text.trim() === '') {
     return false
   }
-  const type = valueOf(tag, 'type')?.trim() ?? ''
+  const type = readAttribute(tag, 'type')?.trim() ?? ''
   return /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/iu.test(
     type,
   )
@@ -116,7 +130,7 @@ function runsText(tag: Tag): boolean {
 function findForeign(tag: Tag, { name, value }: Attribute, allowed: ReadonlySet<string>) {
   if (!loading[tag.name]?.includes(name)) return undefined
   // Other links, as to the canonical address, load nothing.
-  const rel = valueOf(tag, 'rel') ?? ''
+  const rel = readAttribute(tag, 'rel') ?? ''
   if (tag.name === 'link' && !/stylesheet|icon|preload|manifest/iu.test(rel)) return undefined
   const addresses = name === 'srcset' ? value.split(',') : [value]
   const origins = addresses.flatMap(
@@ -130,7 +144,7 @@ export function listOrigins(portfolio: unknown): ReadonlySet<string> {
   const texts = listTexts(portfolio)
     .filter(({ field }) => field === 'src' || field === 'still')
     .map(({ text }) => text)
-  const url = propertyOf(propertyOf(portfolio, 'site'), 'url')
+  const url = readProperty(readProperty(portfolio, 'site'), 'url')
   return new Set(
     [...texts, String(url), String(readVisitCounter(portfolio)?.script)].flatMap(
       (text) => /^https:\/\/[^/?#]+/u.exec(text.toLowerCase()) ?? [],

@@ -40,7 +40,7 @@ export function readTags(html: string): Tag[] {
 }
 
 /** Returns the value of an attribute, or undefined if the tag does not have it. */
-export function valueOf({ attributes }: Tag, name: string): string | undefined {
+export function readAttribute({ attributes }: Tag, name: string): string | undefined {
   return attributes.find((one) => one.name === name)?.value
 }
 

@@ -1,6 +1,6 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { hrefPattern } from '#fields/links/href.ts'
 import { isFieldName } from '#fields/links/link-name.ts'
@@ -14,8 +14,8 @@ import { adviseOnPeriod } from '#profile/advise-on-date.ts'
 import { section, traitsOf } from '#sections/section.ts'
 
 import { completeDocument } from './complete-document.ts'
-import { knownKeys } from './follow-model.ts'
-import { wholeAddress } from './whole-address.ts'
+import { listKnownKeys } from './follow-model.ts'
+import { completeAddress } from './complete-address.ts'
 
 /** Names that other tools give to the button of a hero. */
 const buttons = new Set(['action', 'button', 'buttons', 'cta', 'link', 'links'])
@@ -67,23 +67,23 @@ const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'domain', 'homepag
 
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
-  if (buttons.has(key) && knownKeys(document, path).includes('scrollTo')) {
+  if (buttons.has(key) && listKnownKeys(document, path).includes('scrollTo')) {
     const rest =
       'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
-    const address = findAddress(valueAt(document, [...path, key]))
+    const address = findAddress(readValue(document, [...path, key]))
     return address === undefined
       ? rest
       : `${rest} A link to ${address} belongs to "socialLinks": { "CV": "${address}" }.`
   }
-  const value = valueAt(document, [...path, key])
-  if (portraits.has(key) && knownKeys(document, path).includes('showProfile')) {
+  const value = readValue(document, [...path, key])
+  if (portraits.has(key) && listKnownKeys(document, path).includes('showProfile')) {
     return `Write it in "profile", as "image": the section "about" shows it.`
   }
-  if ((key === 'go' || key === 'show') && knownKeys(document, path).includes('lines')) {
+  if ((key === 'go' || key === 'show') && listKnownKeys(document, path).includes('lines')) {
     const to = formatValue(typeof value === 'string' ? value : 'contact')
     return `Write it in one of the "lines": { "text": "Write to me.", "${key}": ${to} }.`
   }
-  if (key === 'speed' && knownKeys(document, path).includes('frameRate')) {
+  if (key === 'speed' && listKnownKeys(document, path).includes('frameRate')) {
     return 'Delete it. "frameRate" is how many frames a second has: half of that of the file is half as fast.'
   }
   if (path.length === 0 && key === 'pages') {
@@ -93,20 +93,20 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     return `Delete it. "url" in "site" says the host and the path of the site, such as "url": "https://example.org/folio/".`
   }
   if (path.join() === 'site' && siteAddresses.has(key)) {
-    const isThere = valueAt(document, ['site', 'url']) !== undefined
+    const isThere = readValue(document, ['site', 'url']) !== undefined
     return isThere
       ? 'Delete it: "url" says the host and the path of the site.'
-      : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(wholeAddress(value))}.`
+      : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(completeAddress(value))}.`
   }
-  if (knownKeys(document, path).includes('username')) {
+  if (listKnownKeys(document, path).includes('username')) {
     const link = composeLink(key, value)
     if (link !== undefined) return `Write it as a separate entry: { ${link} }.`
   }
   if (path.join() === 'footer' && typeof value === 'string' && hrefPattern.test(value)) {
-    return adviseOnFooterLink(propertyOf(document, 'footer'), key, value)
+    return adviseOnFooterLink(readProperty(document, 'footer'), key, value)
   }
-  if (path.join() === 'footer' && key === 'label' && isLink(propertyOf(document, 'footer'))) {
-    return showFooterLink(propertyOf(document, 'footer'))
+  if (path.join() === 'footer' && key === 'label' && isLink(readProperty(document, 'footer'))) {
+    return showFooterLink(readProperty(document, 'footer'))
   }
   const isTop = path.length === 0 || path.join() === 'site'
   if (path.length === 0 || path.join() === 'profile') {
@@ -114,23 +114,23 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     const list = path.length === 0 ? 'socialLinks' : 'profiles'
     if (link !== undefined) return `Write it in "${list}": { ${link} }.`
   }
-  if (key === 'alt' && knownKeys(document, path).includes('images')) {
+  if (key === 'alt' && listKnownKeys(document, path).includes('images')) {
     return 'Write it in the picture of "images", beside its "src".'
   }
   if (path.join() === 'profile' && isPartOfName(key)) return adviseOnName(document)
   if (navigations.has(key) && isTop && typeof value !== 'string') {
     return 'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".'
   }
-  if (continuations.has(key) && knownKeys(document, path).includes('endDate')) {
-    const hasEnd = valueAt(document, [...path, 'endDate']) !== undefined
+  if (continuations.has(key) && listKnownKeys(document, path).includes('endDate')) {
+    const hasEnd = readValue(document, [...path, 'endDate']) !== undefined
     return `Delete it${hasEnd && value === true ? ', and "endDate", too' : ''}. Without "endDate" it continues today.`
   }
-  if (periods.has(key) && knownKeys(document, path).includes('endDate')) {
-    const advice = adviseOnPeriod(valueAt(document, path), value)
+  if (periods.has(key) && listKnownKeys(document, path).includes('endDate')) {
+    const advice = adviseOnPeriod(readValue(document, path), value)
     if (advice !== undefined) return advice
   }
-  if (mails.has(key) && knownKeys(document, path).includes('backend')) {
-    const target = valueAt(document, [...path, 'to'])
+  if (mails.has(key) && listKnownKeys(document, path).includes('backend')) {
+    const target = readValue(document, [...path, 'to'])
     // Another form service is named: the owner's address would be on the page in place of the form.
     if (target !== undefined && target !== 'mail') return 'Delete it: "to" says where messages go.'
     const mail = typeof value === 'string' && value.includes('@') ? value : 'ada@example.org'
@@ -138,17 +138,21 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   }
   if (
     /^(?:formFields|fields|inputs)$/u.test(key) &&
-    knownKeys(document, path).includes('backend')
+    listKnownKeys(document, path).includes('backend')
   ) {
     return 'Delete it. The form asks for name, email address and message; "nameLabel", "emailLabel" and "messageLabel" are their labels.'
   }
   // What GoatCounter calls the first part of the address.
-  if (key === 'code' && typeof value === 'string' && knownKeys(document, path).includes('domain')) {
+  if (
+    key === 'code' &&
+    typeof value === 'string' &&
+    listKnownKeys(document, path).includes('domain')
+  ) {
     const site = /^[a-z\d-]+$/u.test(value) ? value : 'me'
     return `Write it in "url": "https://${site}.goatcounter.com".`
   }
   // A form service: its other fields are one level deeper.
-  if (typeof value === 'string' && knownKeys(document, path).includes('honeypot')) {
+  if (typeof value === 'string' && listKnownKeys(document, path).includes('honeypot')) {
     if (findMailAddress(value) !== undefined) {
       return 'Delete it: the form service knows your address, and everybody could read it here.'
     }
@@ -177,7 +181,7 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
 
 /** The address of a page or a file in the link of another tool. */
 function findAddress(link: unknown): string | undefined {
-  const found = [link, propertyOf(link, 'url'), propertyOf(link, 'href')].find(
+  const found = [link, readProperty(link, 'url'), readProperty(link, 'href')].find(
     (one) => typeof one === 'string' && /^(?:\/|https:)\S{1,80}$/u.test(one),
   )
   return typeof found === 'string' ? found : undefined
@@ -186,7 +190,7 @@ function findAddress(link: unknown): string | undefined {
 /** Shows how a link of the footer is written whose name may be that of a field. */
 function adviseOnFooterLink(footer: unknown, key: string, value: string): string {
   if (isLink(footer) && (key === 'label' || key === 'url')) return showFooterLink(footer)
-  const isList = entriesOf(footer).some(([name]) => isFieldName(name) && name !== 'text')
+  const isList = readEntries(footer).some(([name]) => isFieldName(name) && name !== 'text')
   if (!isList) return `Write it in "links": { ${formatValue(key)}: ${formatValue(value)} }.`
   const isLabel = !isFieldName(key) || key !== key.toLowerCase()
   return `Write it in "links": ${formatExample(isLabel ? [{ label: key, url: value }] : [value])}.`
@@ -194,11 +198,11 @@ function adviseOnFooterLink(footer: unknown, key: string, value: string): string
 
 /** Whether an object has both fields of a link. */
 function isLink(written: unknown): boolean {
-  return ['label', 'url'].every((field) => typeof propertyOf(written, field) === 'string')
+  return ['label', 'url'].every((field) => typeof readProperty(written, field) === 'string')
 }
 
 function showFooterLink(footer: unknown): string {
-  const [label, url] = ['label', 'url'].map((field) => propertyOf(footer, field))
+  const [label, url] = ['label', 'url'].map((field) => readProperty(footer, field))
   return `Write both in "links": ${formatExample([{ label, url }])}.`
 }
 
@@ -213,9 +217,9 @@ const maxHidden = 300
 
 /** Shows the records of a section without those that a field of another tool leaves out. */
 function adviseOnHidden(document: unknown, path: Path, key: string, value: unknown) {
-  const isText = typeof value === 'string' || itemsOf(value).length > 0
+  const isText = typeof value === 'string' || readItems(value).length > 0
   if (!exclusions.has(key.toLowerCase()) || !isText) return undefined
-  if (!knownKeys(document, path).includes('show')) return undefined
+  if (!listKnownKeys(document, path).includes('show')) return undefined
   const { shown, all } = listRecords(document, path)
   const isOneName = findHidden(value, all).length > 0
   const list = typeof value === 'string' && !isOneName ? value.split(',') : [value].flat()
@@ -243,15 +247,15 @@ type Record = {
 /** The records that a section shows, in their order, and all that it could show. */
 function listRecords(document: unknown, path: Path): { shown: Record[]; all: Record[] } {
   const whole = completeDocument(document)
-  const { records = [] } = traitsOf(valueAt(whole, [...path, 'type']))
-  const profile = propertyOf(whole, 'profile')
+  const { records = [] } = traitsOf(readValue(whole, [...path, 'type']))
+  const profile = readProperty(whole, 'profile')
   const lists = records.map((list) => {
-    const entries = itemsOf(propertyOf(profile, list)).slice(0, maxHidden)
+    const entries = readItems(readProperty(profile, list)).slice(0, maxHidden)
     return [list, entries.flatMap((entry) => readRecord(entry, records, profile))] as const
   })
   const all = lists.flatMap(([, entries]) => entries)
-  const show = propertyOf(valueAt(whole, path), 'show')
-  const chosen = itemsOf(show).slice(0, maxHidden)
+  const show = readProperty(readValue(whole, path), 'show')
+  const chosen = readItems(show).slice(0, maxHidden)
   const shown = chosen.flatMap((name) =>
     lists.flatMap(([list, entries]) =>
       name === list ? entries : entries.filter(({ id }) => id === name),
@@ -261,10 +265,10 @@ function listRecords(document: unknown, path: Path): { shown: Record[]; all: Rec
 }
 
 function readRecord(entry: unknown, lists: readonly string[], profile: unknown): Record[] {
-  const id = propertyOf(entry, 'id')
+  const id = readProperty(entry, 'id')
   if (typeof id !== 'string') return []
   const names = nameFields
-    .map((field) => propertyOf(entry, field))
+    .map((field) => readProperty(entry, field))
     .filter((text) => typeof text === 'string')
   const shortest = names.find((name) => findRecordId(name, lists, profile) === id) ?? id
   return [{ id, names, folded: new Set([id, ...names].map(fold)), shortest }]
@@ -300,7 +304,7 @@ function canChoose(list: unknown): boolean {
   return section.options.some(({ shape }) => {
     const [type] = shape.type.options
     return (
-      propertyOf(shape, 'show') !== undefined &&
+      readProperty(shape, 'show') !== undefined &&
       (traitsOf(type).records ?? []).some((name) => name === list)
     )
   })
@@ -308,21 +312,21 @@ function canChoose(list: unknown): boolean {
 
 /** Whether a field of another tool has a part of a person's name. */
 export function isPartOfName(key: string): boolean {
-  const name = toSmallLetters(key)
+  const name = spellSmall(key)
   return firstNames.has(name) || lastNames.has(name)
 }
 
-function toSmallLetters(key: string): string {
+function spellSmall(key: string): string {
   return key.replaceAll('_', '').toLowerCase()
 }
 
 /** Shows the whole name of a person whose profile has its parts. */
 function adviseOnName(document: unknown): string {
-  const profile = propertyOf(document, 'profile')
-  if (propertyOf(profile, 'name') !== undefined) return 'Delete it: "name" has your whole name.'
+  const profile = readProperty(document, 'profile')
+  if (readProperty(profile, 'name') !== undefined) return 'Delete it: "name" has your whole name.'
   const parts = [firstNames, lastNames].flatMap((names) =>
-    entriesOf(profile)
-      .filter(([key]) => names.has(toSmallLetters(key)))
+    readEntries(profile)
+      .filter(([key]) => names.has(spellSmall(key)))
       .flatMap(([, value]) => (typeof value === 'string' ? [value] : [])),
   )
   const whole = parts.length > 0 ? parts.join(' ') : 'Ada Lovelace'

@@ -1,9 +1,9 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { knownKeys } from './follow-model.ts'
+import { listKnownKeys } from './follow-model.ts'
 
 const web3forms = 'https://api.web3forms.com/submit'
 
@@ -36,8 +36,8 @@ const textNames = new Set(['name', 'label', 'subject', 'text'])
 /** One problem for an object that says in fields of its own what "to" says in short. */
 export function describeTarget(document: unknown, issuePath: Path): RawProblem | undefined {
   const path = issuePath.slice(0, issuePath.indexOf('to') + 1)
-  const target = valueAt(document, path)
-  if (!isObject(target) || propertyOf(target, 'url') !== undefined) return undefined
+  const target = readValue(document, path)
+  if (!isObject(target) || readProperty(target, 'url') !== undefined) return undefined
   if (!isEndpoint(document, path)) return undefined
   if (findFormAddress(document, [...path, 'url'])) return undefined
   const code = 'content/wrong-value'
@@ -57,7 +57,7 @@ export function describeTarget(document: unknown, issuePath: Path): RawProblem |
 
 /** Whether a field names Netlify, or is named so: { "netlify": true }. A form may have such a "name". */
 function namesNetlify(target: unknown): boolean {
-  return entriesOf(target).some(([name, value]) => {
+  return readEntries(target).some(([name, value]) => {
     const key = name.toLowerCase()
     const isService = serviceNames.has(key) && key !== 'name' && typeof value === 'string'
     return (
@@ -69,7 +69,7 @@ function namesNetlify(target: unknown): boolean {
 
 /** Whether a field beside an email address may be that of a form service, known or not. */
 function mayNameService(target: unknown): boolean {
-  return entriesOf(target).some(([name, value]) => {
+  return readEntries(target).some(([name, value]) => {
     const key = name.toLowerCase()
     if (textNames.has(key)) return false
     if (typeof value !== 'string') {
@@ -84,9 +84,9 @@ function mayNameService(target: unknown): boolean {
 export function findFormAddress(document: unknown, path: Path): string | undefined {
   const holder = path.slice(0, -1)
   if (path.at(-1) !== 'url' || !isEndpoint(document, holder)) return undefined
-  const endpoint = valueAt(document, holder)
+  const endpoint = readValue(document, holder)
   // { "formspree": "id" }
-  const [named, id] = entriesOf(endpoint).find(([name]) => services.has(name.toLowerCase())) ?? []
+  const [named, id] = readEntries(endpoint).find(([name]) => services.has(name.toLowerCase())) ?? []
   if (named !== undefined && typeof id === 'string') {
     return /^https?:/iu.test(id) ? id : `${services.get(named.toLowerCase())}${id}`
   }
@@ -98,9 +98,9 @@ export function findFormAddress(document: unknown, path: Path): string | undefin
 
 /** Says where the fields belong that name a form service and its form; undefined for others. */
 export function adviseOnFormService(document: unknown, path: Path, key: string) {
-  const value = valueAt(document, [...path, key])
+  const value = readValue(document, [...path, key])
   if (typeof value !== 'string' || !isEndpoint(document, path)) return undefined
-  const url = propertyOf(valueAt(document, path), 'url')
+  const url = readProperty(readValue(document, path), 'url')
   const address = typeof url === 'string' ? url : findFormAddress(document, [...path, 'url'])
   const name = key.toLowerCase()
   if (address === web3forms && keyNames.has(name)) {
@@ -119,11 +119,11 @@ export function adviseOnFormField(path: Path, value: unknown): string | undefine
 }
 
 function isEndpoint(document: unknown, path: Path): boolean {
-  return knownKeys(document, path).includes('honeypot')
+  return listKnownKeys(document, path).includes('honeypot')
 }
 
 function findText(endpoint: unknown, names: ReadonlySet<string>): string | undefined {
-  return entriesOf(endpoint).flatMap(([name, value]) =>
+  return readEntries(endpoint).flatMap(([name, value]) =>
     names.has(name.toLowerCase()) && typeof value === 'string' ? [value] : [],
   )[0]
 }

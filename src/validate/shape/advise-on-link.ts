@@ -4,12 +4,12 @@ import { hasLabels } from '#fields/links/link-name.ts'
 import { link } from '#fields/links/link.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-import { knownKeys } from './follow-model.ts'
+import { listKnownKeys } from './follow-model.ts'
 
 /** Labels of links that other tools have as fields. */
 const labels: ReadonlyMap<string, string> = new Map([
@@ -33,14 +33,14 @@ const webAddress = /^https?:\/\/\S+$/u
 /** Shows how a field with an address is written as one of "links"; undefined for other fields. */
 export function adviseOnLink(document: unknown, path: Path, key: string): string | undefined {
   // A line of a conversation.
-  if (lineLinks.has(key) && knownKeys(document, path).includes('go')) {
-    const url = addressOf(valueAt(document, [...path, key])) ?? 'https://example.org'
+  if (lineLinks.has(key) && listKnownKeys(document, path).includes('go')) {
+    const url = findAddress(readValue(document, [...path, key])) ?? 'https://example.org'
     return `Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": ${JSON.stringify(url)} }. For a section, write "go" here.`
   }
   const label = labels.get(key)
-  if (label === undefined || !knownKeys(document, path).includes('links')) return undefined
-  const value = valueAt(document, [...path, key])
-  const url = addressOf(value) ?? addressOf(propertyOf(value, 'url')) ?? 'https://example.org'
+  if (label === undefined || !listKnownKeys(document, path).includes('links')) return undefined
+  const value = readValue(document, [...path, key])
+  const url = findAddress(value) ?? findAddress(readProperty(value, 'url')) ?? 'https://example.org'
   return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
 }
 
@@ -48,10 +48,10 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
 export function findProfileAddress(document: unknown, path: Path): string | undefined {
   if (path.at(-1) !== 'url') return undefined
   const parent = path.slice(0, -1)
-  const whole = valueAt(document, parent)
+  const whole = readValue(document, parent)
   // The network may be the name of the object.
-  const network = propertyOf(whole, 'network') ?? parent.at(-1)
-  const username = propertyOf(whole, 'username')
+  const network = readProperty(whole, 'network') ?? parent.at(-1)
+  const username = readProperty(whole, 'username')
   if (typeof network !== 'string' || !isSocialLink(path)) return undefined
   return (
     composeProfileAddress(network, username) ??
@@ -76,11 +76,11 @@ export function showProfileAddress(network: string): string | undefined {
 /** One problem for several links where one belongs, in an object or a list. */
 export function describeLinks(document: unknown, issuePath: Path): RawProblem | undefined {
   const path = issuePath.slice(0, issuePath.lastIndexOf('link') + 1)
-  if (!knownKeys(document, path.slice(0, -1)).includes('link')) return undefined
-  const value = valueAt(document, path)
+  if (!listKnownKeys(document, path.slice(0, -1)).includes('link')) return undefined
+  const value = readValue(document, path)
   const links = isObject(value)
-    ? entriesOf(value).map(([label, url]) => ({ [label]: url }))
-    : itemsOf(value)
+    ? readEntries(value).map(([label, url]) => ({ [label]: url }))
+    : readItems(value)
   const [first, ...others] = links.map((one) => link.safeParse(one).data)
   if (!first || others.length === 0 || others.includes(undefined)) return undefined
   const { label, url } = first
@@ -97,8 +97,8 @@ export function describeLinkList(document: unknown, issuePath: Path): RawProblem
   const size = issuePath[0] === 'socialLinks' ? 1 : 2
   const list = issuePath.slice(0, size)
   if (!linkLists.has(list.join())) return undefined
-  const whole = valueAt(document, list)
-  if (propertyOf(whole, 'url') !== undefined) {
+  const whole = readValue(document, list)
+  if (readProperty(whole, 'url') !== undefined) {
     return {
       path: list,
       code: 'content/wrong-type',
@@ -107,9 +107,9 @@ export function describeLinkList(document: unknown, issuePath: Path): RawProblem
     }
   }
   const path = issuePath.slice(0, size + 1)
-  const [first, ...others] = entriesOf(valueAt(document, path))
+  const [first, ...others] = readEntries(readValue(document, path))
   const url = first && findProfileAddress(document, [...path, first[0], 'url'])
-  const lacksUrl = isObject(first?.[1]) && propertyOf(first[1], 'url') === undefined
+  const lacksUrl = isObject(first?.[1]) && readProperty(first[1], 'url') === undefined
   if (url !== undefined && others.length === 0 && lacksUrl && isLinkName(first[0])) {
     return {
       path: [...path, first[0]],
@@ -122,7 +122,7 @@ export function describeLinkList(document: unknown, issuePath: Path): RawProblem
   if (path.length <= size) return undefined
   const names = [first, ...others].map((entry) => entry?.[0] ?? '')
   if (!first || others.length === 0 || !names.every(isLinkName)) return undefined
-  const isAlone = itemsOf(whole).length === 1
+  const isAlone = readItems(whole).length === 1
   return {
     path,
     code: 'content/wrong-type',
@@ -141,7 +141,7 @@ function isLinkName(name: string): boolean {
 /** Where a list of links may be one object. */
 const linkLists = new Set(['socialLinks', 'profile,profiles', 'footer,links'])
 
-function addressOf(value: unknown): string | undefined {
+function findAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   return address.test(value) ? value : suggestAddress(value, webAddress)
 }

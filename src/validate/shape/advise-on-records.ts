@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -10,7 +10,7 @@ const longestList = 120
 export function adviseOnShow(path: Path, found: unknown, document: unknown): string | undefined {
   const [sections, index = 0, field, ...rest] = path
   if (sections !== 'sections' || field !== 'show' || rest.length > 0) return undefined
-  const { records } = traitsOf(valueAt(document, [sections, index, 'type']))
+  const { records } = traitsOf(readValue(document, [sections, index, 'type']))
   if (!records || typeof found !== 'boolean') return undefined
   return found
     ? 'Delete it: without "show" the section has all records.'
@@ -20,8 +20,8 @@ export function adviseOnShow(path: Path, found: unknown, document: unknown): str
 /** Shows the skills of a group that are in an object after its name; undefined for other values. */
 export function adviseOnGroup([parent, list, name, ...rest]: Path, found: unknown) {
   const isGroup = parent === 'profile' && list === 'skills' && rest.length === 0
-  const [only, ...others] = entriesOf(found)
-  const words = itemsOf(only?.[1]).filter((word) => typeof word === 'string')
+  const [only, ...others] = readEntries(found)
+  const words = readItems(only?.[1]).filter((word) => typeof word === 'string')
   if (!isGroup || typeof name !== 'string' || words.length === 0 || others.length > 0)
     return undefined
   const shown = formatExample({ [name]: words })

@@ -2,7 +2,7 @@ import { identifier } from '#fields/identifier.ts'
 import { makeId, makeUnique } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { listNames } from '#sections/conversation/model/names.ts'
@@ -24,7 +24,7 @@ const labelFields = ['label', 'text', 'answer', 'title', 'id']
 export function adviseOnScript(path: Path, found: unknown, document: unknown): string | undefined {
   const [sections, index = 0, scenes, id, field, ...rest] = path
   if (sections !== 'sections' || scenes !== 'scenes') return undefined
-  const section = valueAt(document, [sections, index])
+  const section = readValue(document, [sections, index])
   if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
   if (field === 'next' && rest.length === 1 && isObject(found)) {
@@ -32,7 +32,7 @@ export function adviseOnScript(path: Path, found: unknown, document: unknown): s
     return `Write this scene in "scenes", after an id of its own such as "${name}", and the id here: ${formatValue(String(rest[0]))}: "${name}".`
   }
   if (field !== 'answers' || rest.length !== 1) return undefined
-  const list = itemsOf(valueAt(document, path.slice(0, -1)))
+  const list = readItems(readValue(document, path.slice(0, -1)))
   const next = joinAnswers(list)
   return (
     next &&
@@ -49,9 +49,9 @@ function showScenes(section: unknown, list: readonly unknown[]): string | undefi
     scenes.flatMap((scene, index) => listTexts(scene).map((text) => [text, ids[index]])),
   )
   const named = scenes.map((scene, index) => {
-    const fields = entriesOf(scene).filter(([key]) => !idFields.includes(key))
+    const fields = readEntries(scene).filter(([key]) => !idFields.includes(key))
     const shown = fields.map(([key, value]) => {
-      const next = key === 'next' ? (joinAnswers(itemsOf(value)) ?? entriesOf(value)) : []
+      const next = key === 'next' ? (joinAnswers(readItems(value)) ?? readEntries(value)) : []
       const targets = next.map(([label, to]) => [label, idOf.get(to) ?? to])
       return [key, targets.length > 0 ? Object.fromEntries(targets) : value]
     })
@@ -69,34 +69,34 @@ function showScenes(section: unknown, list: readonly unknown[]): string | undefi
 
 /** The texts by which an answer may name a scene. */
 function listTexts(scene: object): string[] {
-  return idFields.map((field) => propertyOf(scene, field)).filter(isName)
+  return idFields.map((field) => readProperty(scene, field)).filter(isName)
 }
 
 /** The id of each scene, from a field whose text differs in each. */
 function nameScenes(scenes: readonly object[]): string[] {
   const field = idFields.find((one) => {
-    const texts = scenes.map((scene) => propertyOf(scene, one)).filter(isName)
+    const texts = scenes.map((scene) => readProperty(scene, one)).filter(isName)
     return texts.length > 0 && new Set(texts).size === texts.length
   })
   const taken = new Set<string>()
   return scenes.map((scene, index) => {
-    const text = field === undefined ? undefined : propertyOf(scene, field)
+    const text = field === undefined ? undefined : readProperty(scene, field)
     const standard = index === 0 ? 'intro' : `scene-${index + 1}`
-    const id = makeUnique((isName(text) ? toId(text) : undefined) ?? standard, taken)
+    const id = makeUnique((isName(text) ? makeSceneId(text) : undefined) ?? standard, taken)
     taken.add(id)
     return id
   })
 }
 
-function toId(text: string): string | undefined {
+function makeSceneId(text: string): string | undefined {
   return identifier.safeParse(text).success ? text : makeId(text, 'scene')
 }
 
 /** Says where a name belongs that all scenes have. */
 function adviseOnSpeaker(section: unknown, scenes: readonly object[]): string {
-  const [name, ...others] = new Set(scenes.map((scene) => propertyOf(scene, 'name')))
+  const [name, ...others] = new Set(scenes.map((scene) => readProperty(scene, 'name')))
   const isShared = scenes.length > 1 && others.length === 0 && isName(name)
-  return isShared && propertyOf(section, 'speaker') === undefined
+  return isShared && readProperty(section, 'speaker') === undefined
     ? ` The name of who says the lines belongs to the section: "speaker": ${formatValue(name)}.`
     : ''
 }
@@ -108,11 +108,12 @@ const standardAnswers = ['Yes', 'No', 'Answer 3', 'Answer 4']
 
 /** Shows which answer leads to each scene that `next` names, or to those that the script has. */
 function showNext(section: unknown, id: string | number, found: unknown): string | undefined {
-  const joined = joinAnswers(itemsOf(found))
-  if (joined) return `Write "next": ${showAnswers(joined, joined.length < itemsOf(found).length)}.`
+  const joined = joinAnswers(readItems(found))
+  if (joined)
+    return `Write "next": ${showAnswers(joined, joined.length < readItems(found).length)}.`
   const texts = (Array.isArray(found) ? found : [found]).filter(isName)
-  const scenes = Object.keys(propertyOf(section, 'scenes') ?? {}).filter(isName)
-  const own = listAnswers(propertyOf(section, 'answers'))
+  const scenes = Object.keys(readProperty(section, 'scenes') ?? {}).filter(isName)
+  const own = listAnswers(readProperty(section, 'answers'))
   const named = texts.map((text) => ({ text, scene: findScene(text, scenes, own) }))
   // A text that names no scene is that of an answer.
   const labels = named.flatMap(({ text, scene }) => (scene === undefined ? [text] : []))
@@ -176,11 +177,11 @@ type Answer = { readonly name: string; readonly label: unknown }
 /** The answers that a conversation has: a list, or the label of each after its id. */
 function listAnswers(answers: unknown): Answer[] {
   if (isObject(answers)) {
-    return entriesOf(answers).flatMap(([name, label]) => (isName(name) ? [{ name, label }] : []))
+    return readEntries(answers).flatMap(([name, label]) => (isName(name) ? [{ name, label }] : []))
   }
-  return itemsOf(answers).flatMap((answer) => {
-    const label = propertyOf(answer, 'label') ?? answer
-    const name = propertyOf(answer, 'id') ?? label
+  return readItems(answers).flatMap((answer) => {
+    const label = readProperty(answer, 'label') ?? answer
+    const name = readProperty(answer, 'id') ?? label
     return isName(name) ? [{ name, label }] : []
   })
 }
@@ -194,16 +195,16 @@ function findAnswer(text: string, answers: readonly Answer[]): string | undefine
 /** Reads `[{ "label": "Yes", "to": "more" }]` or `[{ "Yes": "more" }]` as `{ "Yes": "more" }`. */
 function joinAnswers(list: readonly unknown[]): [string, unknown][] | undefined {
   const answers = list.slice(0, 12).map((answer): [string, unknown] | undefined => {
-    const label = firstText(answer, labelFields)
-    const target = firstText(answer, targetFields)
+    const label = findFirstText(answer, labelFields)
+    const target = findFirstText(answer, targetFields)
     if (label !== undefined && target !== undefined) return [label, target]
-    const [only, ...others] = entriesOf(answer)
+    const [only, ...others] = readEntries(answer)
     return only && others.length === 0 && isName(only[1]) ? only : undefined
   })
   const known = answers.filter((answer) => answer !== undefined)
   return known.length > 0 && known.length === answers.length ? known : undefined
 }
 
-function firstText(value: unknown, fields: readonly string[]): string | undefined {
-  return fields.map((field) => propertyOf(value, field)).find(isName)
+function findFirstText(value: unknown, fields: readonly string[]): string | undefined {
+  return fields.map((field) => readProperty(value, field)).find(isName)
 }

@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 /** A longer text would hide the sentence. */
 const longestText = 120
@@ -9,15 +9,15 @@ const longestText = 120
  * `isLong` says that it may have several paragraphs.
  */
 export function adviseOnText(path: Path, found: unknown, isLong: boolean): string | undefined {
-  const texts = itemsOf(found).filter((part) => typeof part === 'string')
-  if (texts.length > 0 && texts.length === itemsOf(found).length) {
+  const texts = readItems(found).filter((part) => typeof part === 'string')
+  if (texts.length > 0 && texts.length === readItems(found).length) {
     const [first = ''] = texts
     if (/^[a-z]+:|^\//iu.test(first)) return `Write one of them, as ${JSON.stringify(first)}.`
     const json = JSON.stringify(texts.join(isLong ? '\n\n' : separate(path, texts)))
     const between = isLong ? String.raw`, with \n\n between its paragraphs` : ''
     return `Write one text in quotes${between}${json.length > longestText ? '' : `: ${json}`}.`
   }
-  const [city, ...others] = ['city', 'region', 'country'].map((name) => propertyOf(found, name))
+  const [city, ...others] = ['city', 'region', 'country'].map((name) => readProperty(found, name))
   if (typeof city !== 'string') return undefined
   return `Write ${JSON.stringify([city, ...others].filter((part) => typeof part === 'string').join(', '))}.`
 }

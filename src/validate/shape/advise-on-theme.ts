@@ -3,7 +3,7 @@ import { readyThemes } from '#content/ready-themes.ts'
 import { convertToHex } from '#fields/colour.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 
@@ -39,7 +39,7 @@ function isScheme(text: string): boolean {
 /** Shows how two colours in a list are written; undefined for other values. */
 export function adviseOnColours([parent, name, ...rest]: Path, found: unknown): string | undefined {
   if (parent !== 'theme' || !colours.includes(String(name)) || rest.length > 0) return undefined
-  const written = itemsOf(found).flatMap((one) =>
+  const written = readItems(found).flatMap((one) =>
     typeof one === 'string' ? (convertToHex(one) ?? []) : [],
   )
   const [first, second, ...others] = written
@@ -85,7 +85,7 @@ const fillers = new Set(['', 'and', 'in', 'mode', 'theme'])
 
 /** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
 export function adviseOnTheme(document: unknown, path: Path, key: string): string | undefined {
-  const value = valueAt(document, [...path, key])
+  const value = readValue(document, [...path, key])
   if (path.length === 0 || path.join() === 'site') {
     const named = typeof value === 'string' ? value.trim().toLowerCase() : ''
     if (wholeThemes.has(key) && Object.hasOwn(readyThemes, named)) {
@@ -93,7 +93,7 @@ export function adviseOnTheme(document: unknown, path: Path, key: string): strin
     }
     const scheme = findScheme(key, value)
     if (path.length > 0) return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
-    const theme = propertyOf(document, 'theme')
+    const theme = readProperty(document, 'theme')
     if (scheme === undefined) return describeBeside(theme, key, value)
     return (
       describeBeside(theme, 'scheme', scheme) ??
@@ -110,8 +110,8 @@ export function adviseOnTheme(document: unknown, path: Path, key: string): strin
   if (switched !== undefined) return `Write "scheme": "${switched}", or delete it.`
   const pair = showPair(document, key)
   if (pair !== undefined) return pair
-  if (schemes.includes(key)) return describePairs(valueAt(document, path))
-  const hasSchemes = schemes.some((scheme) => propertyOf(value, scheme) !== undefined)
+  if (schemes.includes(key)) return describePairs(readValue(document, path))
+  const hasSchemes = schemes.some((scheme) => readProperty(value, scheme) !== undefined)
   if (!palettes.has(key)) return undefined
   return hasSchemes ? describePairs(value) : describeColours(value)
 }
@@ -123,12 +123,12 @@ const wholeThemes = new Set(['design', 'look', 'skin', 'style', 'template'])
 function showPair(document: unknown, key: string): string | undefined {
   const [, name, scheme] = /^(accent|ground|ink)[-_]?(dark|light)$/u.exec(key.toLowerCase()) ?? []
   if (name === undefined || scheme === undefined) return undefined
-  const theme = propertyOf(document, 'theme')
-  const fields = entriesOf(theme)
+  const theme = readProperty(document, 'theme')
+  const fields = readEntries(theme)
   const pair = schemes.flatMap((one) => {
     const [, own] =
       fields.find(([field]) => field.toLowerCase().replace(/[-_]/u, '') === name + one) ?? []
-    const colour = own ?? propertyOf(theme, name)
+    const colour = own ?? readProperty(theme, name)
     const hex = typeof colour === 'string' ? convertToHex(colour) : undefined
     return hex === undefined ? [] : [`"${one}": "${hex}"`]
   })
@@ -138,7 +138,7 @@ function showPair(document: unknown, key: string): string | undefined {
 /** Writes the fields of a theme that stand after its name beside it. */
 function describeNamed(document: unknown, name: string, value: unknown): string {
   if (isOff(value)) return 'Delete it: the page has a whole theme only if "name" says which.'
-  const fields = entriesOf(propertyOf(document, 'theme'))
+  const fields = readEntries(readProperty(document, 'theme'))
   const chosen = fields.filter(([key, one]) => Object.hasOwn(readyThemes, key) && !isOff(one))
   const written = fields.flatMap(([key, one]) =>
     key === 'name' && typeof one === 'string' ? [one] : [],
@@ -152,10 +152,10 @@ function describeNamed(document: unknown, name: string, value: unknown): string 
   const twice = Object.keys(inner).find(
     (key) =>
       Object.hasOwn(outer, key) &&
-      JSON.stringify(propertyOf(inner, key)) !== JSON.stringify(propertyOf(outer, key)),
+      JSON.stringify(readProperty(inner, key)) !== JSON.stringify(readProperty(outer, key)),
   )
   if (twice !== undefined) {
-    const values = [inner, outer].map((one) => formatValue(propertyOf(one, twice)))
+    const values = [inner, outer].map((one) => formatValue(readProperty(one, twice)))
     return `Write "name": "${name}", and the other fields beside it. Decide whether "${twice}" is ${values.join(' or ')}.`
   }
   const whole = { name, ...inner, ...outer }
@@ -189,7 +189,7 @@ function readFields(value: unknown): object {
     return isScheme(text) ? { scheme: text } : colour === undefined ? {} : { accent: value }
   }
   return Object.fromEntries(
-    entriesOf(value).map(([key, one]) => {
+    readEntries(value).map(([key, one]) => {
       const scheme = findScheme(key, one)
       return scheme === undefined ? [key, one] : ['scheme', scheme]
     }),
@@ -230,7 +230,7 @@ function findScheme(key: string, value: unknown): string | undefined {
 function describePairs(written: unknown): string {
   const pairs = colours.flatMap((colour) => {
     const pair = schemes.flatMap((scheme) => {
-      const found = findColour(propertyOf(written, scheme), colour)
+      const found = findColour(readProperty(written, scheme), colour)
       return found === undefined ? [] : [`"${scheme}": "${found}"`]
     })
     return pair.length === 0 ? [] : [`"${colour}": { ${pair.join(', ')} }`]
@@ -241,7 +241,7 @@ function describePairs(written: unknown): string {
 
 /** A colour of one scheme, by its name in any tool. A text alone is the accent. */
 function findColour(scheme: unknown, colour: string): string | undefined {
-  const fields = typeof scheme === 'string' ? [['accent', scheme] as const] : entriesOf(scheme)
+  const fields = typeof scheme === 'string' ? [['accent', scheme] as const] : readEntries(scheme)
   const [, found] =
     fields.find(
       ([name, value]) => name === colour || findSynonym(name, colours, value) === colour,

@@ -1,7 +1,7 @@
 import { times } from '#fields/milliseconds.ts'
 import type { Path } from '#json/path.ts'
 
-import { schemaAt } from './follow-model.ts'
+import { findSchema } from './follow-model.ts'
 
 /** No time of the page is longer in seconds, and some are longer in milliseconds. */
 const mostSeconds = 20
@@ -10,7 +10,7 @@ const mostSeconds = 20
 export function adviseOnTime(path: Path, found: unknown, document: unknown): string | undefined {
   const time = readTime(found)
   if (time === undefined) return undefined
-  const schema = schemaAt(document, path)
+  const schema = findSchema(document, path)
   const isTime = typeof schema === 'object' && schema !== null && times.has(schema)
   return isTime ? `Write ${Math.round(time)}: it is in milliseconds.` : undefined
 }

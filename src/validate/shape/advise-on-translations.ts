@@ -1,7 +1,7 @@
 import { siteAddressPattern } from '#content/portfolio.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { suggestLanguage } from './suggest-language.ts'
@@ -13,7 +13,7 @@ const languageNames = new Set(['code', 'hreflang', 'lang', 'language', 'locale',
 /** Shows a list of translations as an object of addresses after their languages. Undefined for others. */
 export function adviseOnTranslations(path: Path, found: unknown, document: unknown) {
   if (path.join() !== 'site,translations' || !Array.isArray(found)) return undefined
-  const list = itemsOf(found)
+  const list = readItems(found)
   const example = '{ "de": "https://example.org/de/" }'
   if (list.length === 0) {
     return `Delete it, or write the address of each after its language, such as ${example}.`
@@ -39,14 +39,14 @@ export function adviseOnTranslations(path: Path, found: unknown, document: unkno
 
 /** The language and the address of an entry; none if its language is unknown. */
 function readTranslation(document: unknown, one: unknown): [string, string][] {
-  const fields = entriesOf(one)
-  const valueOf = (names: ReadonlySet<string>) => fields.find(([name]) => names.has(name))?.[1]
+  const fields = readEntries(one)
+  const findValue = (names: ReadonlySet<string>) => fields.find(([name]) => names.has(name))?.[1]
   const [label, value] = (fields.length === 1 && fields[0]) || []
   const text = typeof one === 'string' ? one.slice(0, longestText).trim() : ''
   const [, before, after] = /^([^:/]+?)\s*[:=]\s*((?:https?:)?\/.*)$/u.exec(text) ?? []
   const isNamed = before !== undefined && !/^https?$/iu.test(before)
-  const address = isNamed ? after : text || (valueOf(addressNames) ?? value)
-  const named = isNamed ? before : (valueOf(languageNames) ?? label)
+  const address = isNamed ? after : text || (findValue(addressNames) ?? value)
+  const named = isNamed ? before : (findValue(languageNames) ?? label)
   const language = findLanguage(named ?? address)
   if (language === undefined) return []
   const url = suggestTranslation(document, address) ?? `https://example.org/${language}/`
@@ -61,7 +61,7 @@ export function suggestTranslation(document: unknown, written: unknown): string 
   if (typeof written !== 'string') return undefined
   const whole = suggestAddress(written, siteAddressPattern)
   if (whole) return whole.replace(/(?<=^https:\/\/[^/]+)$/u, '/')
-  const address = valueAt(document, ['site', 'url'])
+  const address = readValue(document, ['site', 'url'])
   const [host] = (typeof address === 'string' && /^https:\/\/[^/]+/u.exec(address)) || []
   return host !== undefined && /^\/[\w/-]*$/u.test(written) ? `${host}${written}` : undefined
 }

@@ -211,19 +211,19 @@ describe('one cause is one problem', () => {
   })
 })
 
-const strip = (src: string) =>
+const writeStrip = (src: string) =>
   writeContent({
     sections: `{ "type": "gif-strip", "id": "gifs", "images": [{ "id": "picture", "src": "${src}", "alt": "A" }] }`,
   })
-const field = (name: string) =>
+const writeField = (name: string) =>
   writeContent({ sections: hero.replace(' }', `, "${name}": "Words" }`) })
-const link = (rest: string) =>
+const writeLink = (rest: string) =>
   writeContent({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
 
 describe('the suggestion is what was probably meant', () => {
   const files = ['stories/a.md', 'media/cursor.gif', 'media/pixels.gif', 'animations/robot.json']
   /** The suggestions of all problems of a text. */
-  function suggestionsFor(text: string): (string | undefined)[] {
+  function listSuggestions(text: string): (string | undefined)[] {
     const { problems } = validatePortfolio(text, {
       ...options,
       hasAsset: (path) => files.includes(path),
@@ -236,14 +236,14 @@ describe('the suggestion is what was probably meant', () => {
   test.each([
     ['a field of the document', writeContent({ rest: '"socialLink": []' }), 'socialLinks'],
     ['a field in another case', writeContent({ rest: '"notfound": {}' }), 'notFound'],
-    ['a field of a section', field('scrollLable'), 'scrollLabel'],
-    ['a field of every section', field('navlabel'), 'navLabel'],
+    ['a field of a section', writeField('scrollLable'), 'scrollLabel'],
+    ['a field of every section', writeField('navlabel'), 'navLabel'],
     [
       'a field of a part of a section',
       writeContent({ sections: hero.replace(' }', ', "scramble": { "intervall": 5 } }') }),
       'interval',
     ],
-    ['a field of a link', link('"url": "/", "icn": "link"'), 'icon'],
+    ['a field of a link', writeLink('"url": "/", "icn": "link"'), 'icon'],
     [
       'a field of a card',
       writeContent({ sections: writeExpertise(writeCard('"id": "a", "animatd": true')) }),
@@ -277,7 +277,7 @@ describe('the suggestion is what was probably meant', () => {
       writeContent({ rest: '"theme": { "density": "airry" }' }),
       'airy',
     ],
-    ['a value in another case', link('"url": "/", "icon": "Linked In"'), 'linkedin'],
+    ['a value in another case', writeLink('"url": "/", "icon": "Linked In"'), 'linkedin'],
     ...[
       ['host', 'https://ada.github.io', 'github-pages'],
       ['host', 'ada.pages.dev', 'cloudflare-pages'],
@@ -306,12 +306,12 @@ describe('the suggestion is what was probably meant', () => {
     ],
     [
       'an address without https://',
-      link('"url": "linkedin.com/in/x"'),
+      writeLink('"url": "linkedin.com/in/x"'),
       'https://linkedin.com/in/x',
     ],
-    ['a file of the site', link('"url": "cv.pdf"'), '/cv.pdf'],
-    ['an email address', link('"url": "mail: ada@x.org"'), 'mailto:ada@x.org'],
-    ['the id of a section', link('"url": "home"'), '#home'],
+    ['a file of the site', writeLink('"url": "cv.pdf"'), '/cv.pdf'],
+    ['an email address', writeLink('"url": "mail: ada@x.org"'), 'mailto:ada@x.org'],
+    ['the id of a section', writeLink('"url": "home"'), '#home'],
     [
       'the name of a page',
       writeContent({ rest: '"footer": { "Imprint": "imprint" }' }),
@@ -329,10 +329,10 @@ describe('the suggestion is what was probably meant', () => {
     ],
     [
       'a link in a text',
-      strip('media/cursor.gif').replace('"alt"', '"caption": "At [X](x.dev).", "alt"'),
+      writeStrip('media/cursor.gif').replace('"alt"', '"caption": "At [X](x.dev).", "alt"'),
       'https://x.dev',
     ],
-    ['a file without its folder', strip('cursor.gif'), 'media/cursor.gif'],
+    ['a file without its folder', writeStrip('cursor.gif'), 'media/cursor.gif'],
     [
       'a story without its folder',
       writeContent({
@@ -340,7 +340,7 @@ describe('the suggestion is what was probably meant', () => {
       }),
       'stories/a.md',
     ],
-    ['a file name with a space', strip('media/tide shots.GIF'), 'media/tide shots.gif'],
+    ['a file name with a space', writeStrip('media/tide shots.GIF'), 'media/tide shots.gif'],
     [
       'an address of the site with a folder that has no name',
       writeContent({
@@ -359,27 +359,27 @@ describe('the suggestion is what was probably meant', () => {
       'https://github.com/ada',
     ],
     ['a misspelt colour', writeContent({ rest: '"theme": { "accent": "limegren" }' }), 'limegreen'],
-    ['a file', strip('media/cursr.gif'), 'media/cursor.gif'],
-    ['a file in another case', strip('media/Pixels.gif'), 'media/pixels.gif'],
+    ['a file', writeStrip('media/cursr.gif'), 'media/cursor.gif'],
+    ['a file in another case', writeStrip('media/Pixels.gif'), 'media/pixels.gif'],
     [
       'a keyword of another language',
       writeContent({ preloader: '{ "letters": ["A"], "enabled": False }' }),
       'false',
     ],
   ])('for %s', (_, text, suggestion) => {
-    expect(suggestionsFor(text)).toEqual([suggestion])
+    expect(listSuggestions(text)).toEqual([suggestion])
   })
 
   test.each([
-    ['a field of another part', field('letters')],
+    ['a field of another part', writeField('letters')],
     [
       'a story that is not there',
       writeContent({
         rest: '"profile": { "projects": [{ "id": "a", "name": "A", "description": "A.", "story": "gone.md" }] }',
       }),
     ],
-    ['a file that the site does not have', link('"url": "gone.pdf"')],
-    ['an address that the page refuses', link('"url": "javascript:alert(1)"')],
+    ['a file that the site does not have', writeLink('"url": "gone.pdf"')],
+    ['an address that the page refuses', writeLink('"url": "javascript:alert(1)"')],
     [
       'an email address in place of the address of the site',
       writeContent({ site: '{ "title": "A", "description": "B.", "url": "ada@x.org" }' }),
@@ -390,12 +390,12 @@ describe('the suggestion is what was probably meant', () => {
     ['a value that is unlike all', writeContent({ rest: '"theme": { "corners": "square" }' })],
     ['a value that is not text', writeContent({ rest: '"theme": { "corners": 4 }' })],
     ['a section type of another kind', writeContent({ sections: '{ "type": "shop" }' })],
-    ['a file of another name', strip('media/robot.gif')],
+    ['a file of another name', writeStrip('media/robot.gif')],
     ['a name that is no colour', writeContent({ rest: '"theme": { "accent": "brand" }' })],
-    ['a very short word', field('x')],
+    ['a very short word', writeField('x')],
     ['a missing field', writeContent({ site: '{ "title": "Title" }' })],
   ])('but there is none for %s', (_, text) => {
-    expect(suggestionsFor(text)).toEqual([undefined])
+    expect(listSuggestions(text)).toEqual([undefined])
   })
 })
 
@@ -418,7 +418,7 @@ test.each([
 test.each(['media/tide shots (1).png', 'media/Screenshot at 3.04\u202FPM.png'])(
   'a file name may have spaces: %s',
   (name) => {
-    expect(validatePortfolio(strip(name), options).problems).toEqual([])
+    expect(validatePortfolio(writeStrip(name), options).problems).toEqual([])
   },
 )
 

@@ -1,13 +1,13 @@
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
-import { pointerOf, type Path } from '#json/path.ts'
-import { entriesOf, isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { formatPointer, type Path } from '#json/path.ts'
+import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import { describeUnknownKey } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { completeDocument, wrapLoneParts } from './complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
-import { openUnions, pathOf, type Issues } from './issues.ts'
+import { openUnions, readPath, type Issues } from './issues.ts'
 import type { Files } from './suggest-value.ts'
 
 type ShapeResult = {
@@ -31,7 +31,7 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
   const misspelt: RawProblem[] = []
   const names = new Map<string, Path>()
   const guessed = new Set<string>()
-  const writtenAs = (path: Path) => names.get(JSON.stringify(path)) ?? path.slice(-1)
+  const findWritten = (path: Path) => names.get(JSON.stringify(path)) ?? path.slice(-1)
   const lifted = liftBasics(written, misspelt, names)
   let document = lifted
   for (;;) {
@@ -54,13 +54,13 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
     document = document === lifted ? copy(listed) : listed
     for (const { problem, path, from, to, type } of found) {
       misspelt.push(problem)
-      const object = valueAt(document, path)
+      const object = readValue(document, path)
       if (!isObject(object)) continue
-      Reflect.set(object, to, type ?? propertyOf(object, from))
+      Reflect.set(object, to, type ?? readProperty(object, from))
       if (type !== undefined) guessed.add(JSON.stringify(path))
       else {
         Reflect.deleteProperty(object, from)
-        names.set(JSON.stringify([...path, to]), writtenAs([...path, from]))
+        names.set(JSON.stringify([...path, to]), findWritten([...path, from]))
       }
     }
   }
@@ -76,7 +76,7 @@ function parse(document: unknown): { data?: ParsedPortfolio | undefined; issues:
   const cut = long.length > 0 ? copy(document) : undefined
   let isCut = false
   for (const issue of long) {
-    const list = valueAt(cut, pathOf(issue))
+    const list = readValue(cut, readPath(issue))
     if (!Array.isArray(list) || list.length <= Number(issue.maximum)) continue
     list.length = Number(issue.maximum)
     isCut = true
@@ -91,10 +91,10 @@ function joinProblems(
   described: readonly RawProblem[],
   names: ShapeResult['names'],
 ): RawProblem[] {
-  const joined = new Map(misspelt.map((problem) => [pointerOf(problem.path), problem]))
+  const joined = new Map(misspelt.map((problem) => [formatPointer(problem.path), problem]))
   const others = described.filter(({ path, code, help }) => {
     const name = names.get(JSON.stringify(path)) ?? []
-    const pointer = pointerOf([...path.slice(0, -1), ...name])
+    const pointer = formatPointer([...path.slice(0, -1), ...name])
     const problem = joined.get(pointer)
     if (code !== 'content/wrong-type' || name.length !== 1 || !problem) return true
     joined.set(pointer, { ...problem, help: `${problem.help} ${help}` })
@@ -110,7 +110,7 @@ export function restoreNames(
   written: unknown,
   document: unknown,
 ) {
-  const entriesIn = rememberEntries()
+  const listEntries = rememberEntries()
   return problems.map((problem) => ({
     ...problem,
     path: restoreKey(
@@ -119,17 +119,17 @@ export function restoreNames(
       ),
       written,
       document,
-      entriesIn,
+      listEntries,
     ),
   }))
 }
 
 /** Thousands of problems of one object would list its entries as often. */
-function rememberEntries(): typeof entriesOf {
-  const known = new WeakMap<object, ReturnType<typeof entriesOf>>()
+function rememberEntries(): typeof readEntries {
+  const known = new WeakMap<object, ReturnType<typeof readEntries>>()
   return (value) => {
     if (!isObject(value)) return []
-    const entries = known.get(value) ?? entriesOf(value)
+    const entries = known.get(value) ?? readEntries(value)
     known.set(value, entries)
     return entries
   }
@@ -143,44 +143,44 @@ function restoreKey(
   path: Path,
   written: unknown,
   document: unknown,
-  entriesIn: typeof entriesOf,
+  listEntries: typeof readEntries,
 ): Path {
   let value = written
   for (const [index, key] of path.entries()) {
-    const label = findLabel(value, valueAt(document, path.slice(0, index)), key, entriesIn)
+    const label = findLabel(value, readValue(document, path.slice(0, index)), key, listEntries)
     if (label !== undefined) return [...path.slice(0, index), label, ...path.slice(index + 1)]
-    const [name] = (typeof key === 'number' && entriesIn(value)[key]) || []
-    const entry = valueAt(document, path.slice(0, index + 1))
-    if (name !== undefined && entriesIn(entry).some(([, inner]) => inner === name)) {
+    const [name] = (typeof key === 'number' && listEntries(value)[key]) || []
+    const entry = readValue(document, path.slice(0, index + 1))
+    if (name !== undefined && listEntries(entry).some(([, inner]) => inner === name)) {
       return [...path.slice(0, index), name, ...path.slice(index + 2)]
     }
     const [position] = path.slice(index + 1)
-    if (typeof position === 'number' && valueAt(value, [key]) === undefined) {
-      const [text] = entriesIn(value)[position] ?? []
-      const made = valueAt(document, path.slice(0, index + 2))
-      if (text !== undefined && propertyOf(made, 'label') === text) {
+    if (typeof position === 'number' && readValue(value, [key]) === undefined) {
+      const [text] = listEntries(value)[position] ?? []
+      const made = readValue(document, path.slice(0, index + 2))
+      if (text !== undefined && readProperty(made, 'label') === text) {
         return [...path.slice(0, index), text, ...path.slice(index + 3)]
       }
     }
     const [next] = path.slice(index + 1)
     // Links may stand for the object that contains them, as in the footer.
     const isOutside =
-      Array.isArray(value) || (valueAt(value, [key]) === undefined && has(value, next))
+      Array.isArray(value) || (readValue(value, [key]) === undefined && has(value, next))
     if (typeof key === 'string' && isOutside) {
-      const links = valueAt(document, path.slice(0, index + 1))
+      const links = readValue(document, path.slice(0, index + 1))
       return [
         ...path.slice(0, index),
-        ...restoreKey(path.slice(index + 1), value, links, entriesIn),
+        ...restoreKey(path.slice(index + 1), value, links, listEntries),
       ]
     }
-    const only = has(value, key) ? undefined : findOnlyName(entriesIn(value))
-    if (only !== undefined && has(propertyOf(value, only), key)) {
+    const only = has(value, key) ? undefined : findOnlyName(listEntries(value))
+    if (only !== undefined && has(readProperty(value, only), key)) {
       return [...path.slice(0, index), only, ...path.slice(index)]
     }
     if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {
       return [...path.slice(0, index), ...path.slice(index + 1)]
     }
-    value = valueAt(value, [key])
+    value = readValue(value, [key])
   }
   return path
 }
@@ -190,7 +190,7 @@ function has(value: unknown, key: string | number | undefined): boolean {
 }
 
 /** The name of an object that has no other one, as that of one link. */
-function findOnlyName(entries: ReturnType<typeof entriesOf>): string | undefined {
+function findOnlyName(entries: ReturnType<typeof readEntries>): string | undefined {
   return entries.length === 1 ? entries[0]?.[0] : undefined
 }
 
@@ -199,13 +199,13 @@ function findLabel(
   written: unknown,
   whole: unknown,
   key: string | number,
-  entriesIn: typeof entriesOf,
+  listEntries: typeof readEntries,
 ): string | undefined {
-  if (typeof key === 'number' || propertyOf(written, key) !== undefined) return undefined
-  const entries = entriesIn(written)
+  if (typeof key === 'number' || readProperty(written, key) !== undefined) return undefined
+  const entries = listEntries(written)
   const [label, value] =
     entries[entries.length === 1 ? 0 : Object.keys(whole ?? {}).indexOf(key)] ?? []
-  return typeof value === 'string' && value === propertyOf(whole, key) ? label : undefined
+  return typeof value === 'string' && value === readProperty(whole, key) ? label : undefined
 }
 
 const basicsHelp =
@@ -216,9 +216,9 @@ const basicsHelp =
  * is wrong with them, too. It is in the profile, or in place of it.
  */
 function liftBasics(written: unknown, problems: RawProblem[], names: Map<string, Path>): unknown {
-  const profile = propertyOf(written, 'profile')
+  const profile = readProperty(written, 'profile')
   const isOutside = profile === undefined
-  const basics = propertyOf(isOutside ? written : profile, 'basics')
+  const basics = readProperty(isOutside ? written : profile, 'basics')
   if (!isObject(basics)) return written
   problems.push(
     isOutside
@@ -226,11 +226,11 @@ function liftBasics(written: unknown, problems: RawProblem[], names: Map<string,
       : describeUnknownKey(['profile'], 'basics', undefined, basicsHelp),
   )
   if (isOutside) names.set(JSON.stringify(['profile']), [])
-  const others = entriesOf(profile).filter(([name]) => name !== 'basics')
-  const fields = entriesOf(basics).filter(([name]) => propertyOf(profile, name) === undefined)
+  const others = readEntries(profile).filter(([name]) => name !== 'basics')
+  const fields = readEntries(basics).filter(([name]) => readProperty(profile, name) === undefined)
   for (const [name] of fields) names.set(JSON.stringify(['profile', name]), ['basics', name])
   return {
-    ...Object.fromEntries(entriesOf(written).filter(([name]) => !isOutside || name !== 'basics')),
+    ...Object.fromEntries(readEntries(written).filter(([name]) => !isOutside || name !== 'basics')),
     profile: Object.fromEntries([...others, ...fields]),
   }
 }
@@ -238,5 +238,5 @@ function liftBasics(written: unknown, problems: RawProblem[], names: Map<string,
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy)
   if (!isObject(value)) return value
-  return Object.fromEntries(entriesOf(value).map(([key, item]) => [key, copy(item)]))
+  return Object.fromEntries(readEntries(value).map(([key, item]) => [key, copy(item)]))
 }

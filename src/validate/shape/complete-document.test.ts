@@ -7,7 +7,7 @@ import {
   writeExpertise,
   options,
 } from '#fixtures/small-content.ts'
-import { itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
 import { completeDocument } from './complete-document.ts'
@@ -15,13 +15,13 @@ import { completeDocument } from './complete-document.ts'
 const hero = '{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "tagline": "In sync." }'
 
 /** The ids of a list of valid content. */
-function idsOf(text: string, ...path: (string | number)[]) {
+function listIds(text: string, ...path: (string | number)[]) {
   const { portfolio, problems } = validatePortfolio(text, options)
-  const ids = itemsOf(valueAt(portfolio, path)).map((entry) => propertyOf(entry, 'id'))
+  const ids = readItems(readValue(portfolio, path)).map((entry) => readProperty(entry, 'id'))
   return { ids, errors: problems.filter(({ severity }) => severity === 'error') }
 }
 
-const profile = (list: string, ...entries: string[]) =>
+const writeProfile = (list: string, ...entries: string[]) =>
   writeContent({ rest: `"profile": { "${list}": [${entries.join(', ')}] }` })
 
 describe('a record without an id has one from its text', () => {
@@ -46,7 +46,7 @@ describe('a record without an id has one from its text', () => {
     ['a text without Latin letters', '{ "name": "地图" }', 'interest-1'],
   ])('%s: %s', (list, record, id) => {
     const name = list.includes(' ') ? 'interests' : list
-    expect(idsOf(profile(name, record), 'profile', name)).toEqual({ ids: [id], errors: [] })
+    expect(listIds(writeProfile(name, record), 'profile', name)).toEqual({ ids: [id], errors: [] })
   })
 })
 
@@ -60,8 +60,8 @@ describe('a list may be an object with the names of its entries', () => {
       options,
     )
     const field = list === 'skills' ? 'name' : 'language'
-    const found = itemsOf(valueAt(portfolio, ['profile', list]))
-    expect(found.map((entry) => propertyOf(entry, field))).toEqual(names)
+    const found = readItems(readValue(portfolio, ['profile', list]))
+    expect(found.map((entry) => readProperty(entry, field))).toEqual(names)
   })
 
   test('and answers may be one with their labels', () => {
@@ -72,7 +72,7 @@ describe('a list may be an object with the names of its entries', () => {
       '"answers": { "yes": "Yes, please" }',
     )
     const { portfolio } = validatePortfolio(writeContent({ sections: talk }), options)
-    expect(valueAt(portfolio, ['sections', 0, 'answers'])).toEqual([
+    expect(readValue(portfolio, ['sections', 0, 'answers'])).toEqual([
       { id: 'yes', label: 'Yes, please' },
     ])
   })
@@ -88,8 +88,8 @@ test.each([
     writeContent({ rest: `"profile": { "${list}": ${written} }` }),
     options,
   )
-  const found = itemsOf(valueAt(portfolio, ['profile', list]))
-  expect(found.map((entry) => propertyOf(entry, String(field)))).toEqual(values)
+  const found = readItems(readValue(portfolio, ['profile', list]))
+  expect(found.map((entry) => readProperty(entry, String(field)))).toEqual(values)
 })
 
 test('what is wrong with a record that stands alone is reported in it', () => {
@@ -117,14 +117,14 @@ test.each([
     writeContent({ rest: `"socialLinks": [${written}]` }),
     options,
   )
-  expect(valueAt(portfolio, ['socialLinks', 0, 'url'])).toBe(address)
+  expect(readValue(portfolio, ['socialLinks', 0, 'url'])).toBe(address)
 })
 
 test('social links may be an object of user names', () => {
   const rest = '"socialLinks": { "github": "mara", "Mastodon": "mara@mastodon.social" }'
   const { portfolio } = validatePortfolio(writeContent({ rest }), options)
-  const links = itemsOf(valueAt(portfolio, ['socialLinks']))
-  expect(links.map((one) => [propertyOf(one, 'network'), propertyOf(one, 'url')])).toEqual([
+  const links = readItems(readValue(portfolio, ['socialLinks']))
+  expect(links.map((one) => [readProperty(one, 'network'), readProperty(one, 'url')])).toEqual([
     ['GitHub', 'https://github.com/mara'],
     ['Mastodon', 'https://mastodon.social/@mara'],
   ])
@@ -167,34 +167,34 @@ test.each([
 ])('the language %s is %s', (name, tag) => {
   const site = `{ "title": "A", "description": "B.", "language": "${name}", "translations": { "${name}": "https://a.dev/" } }`
   const completed = completeDocument(JSON.parse(writeContent({ site })))
-  expect(valueAt(completed, ['site', 'language'])).toBe(tag)
-  expect(valueAt(completed, ['site', 'translations'])).toEqual({ [tag]: 'https://a.dev/' })
+  expect(readValue(completed, ['site', 'language'])).toBe(tag)
+  expect(readValue(completed, ['site', 'translations'])).toEqual({ [tag]: 'https://a.dev/' })
 })
 
 test.each(['Server', 'folio', 'SERVICE'])('messages may go to "%s"', (to) => {
   const sections = `{ "type": "contact", "heading": "Write", "to": "${to}" }`
   const { portfolio } = validatePortfolio(writeContent({ sections }), options)
-  expect(valueAt(portfolio, ['sections', 0, 'to'])).toBe('service')
+  expect(readValue(portfolio, ['sections', 0, 'to'])).toBe('service')
 })
 
-const footer = (written: string) =>
+const validateFooter = (written: string) =>
   validatePortfolio(writeContent({ rest: `"footer": ${written}` }), options)
 
 describe('a footer may be its links alone', () => {
   test('and a link may lead to a telephone number', () => {
-    const { portfolio } = footer(
+    const { portfolio } = validateFooter(
       '{ "links": { "Call": "+48 123 456 789", "Home": "+49 (0)30 - 1234567" } }',
     )
-    const links = itemsOf(valueAt(portfolio, ['footer', 'links']))
-    expect(links.map((one) => propertyOf(one, 'url'))).toEqual([
+    const links = readItems(readValue(portfolio, ['footer', 'links']))
+    expect(links.map((one) => readProperty(one, 'url'))).toEqual([
       'tel:+48123456789',
       'tel:+49301234567',
     ])
   })
 
   test('with an email address', () => {
-    const { portfolio } = footer('[{ "label": "Write", "url": "mara@mara.dev" }]')
-    expect(valueAt(portfolio, ['footer', 'links'])).toEqual([
+    const { portfolio } = validateFooter('[{ "label": "Write", "url": "mara@mara.dev" }]')
+    expect(readValue(portfolio, ['footer', 'links'])).toEqual([
       { id: 'write', label: 'Write', url: 'mailto:mara@mara.dev' },
     ])
   })
@@ -209,8 +209,8 @@ describe('a footer may be its links alone', () => {
       ...options,
       siteFiles: new Set(['media-kit/index.html', `${'a'.repeat(70)}/index.html`]),
     })
-    const links = itemsOf(valueAt(portfolio, ['footer', 'links']))
-    expect(links.map((one) => propertyOf(one, 'label'))).toEqual(labels)
+    const links = readItems(readValue(portfolio, ['footer', 'links']))
+    expect(links.map((one) => readProperty(one, 'label'))).toEqual(labels)
   })
 
   test.each([
@@ -220,11 +220,11 @@ describe('a footer may be its links alone', () => {
     ['[{ "Imprint": "imprint" }]', '/footer/0/Imprint'],
     ['{ "Text": "https://mara.dev" }', '/footer/Text'],
   ])('and the problem of %s is at its name', (written, pointer) => {
-    expect(footer(written).problems.map((problem) => problem.pointer)).toEqual([pointer])
+    expect(validateFooter(written).problems.map((problem) => problem.pointer)).toEqual([pointer])
   })
 
   test('and their problems are at the links', () => {
-    const { problems } = footer('[{ "lable": "Gone", "url": "/gone.pdf" }]')
+    const { problems } = validateFooter('[{ "lable": "Gone", "url": "/gone.pdf" }]')
     expect(problems.map(({ pointer }) => pointer)).toEqual(['/footer/0/lable', '/footer/0/url'])
   })
 })
@@ -234,8 +234,8 @@ test('a mark and a postal code may be numbers', () => {
     '"profile": { "publish": "address", "location": { "address": "A", "postalCode": 50670 }, "education": [{ "institution": "A", "score": 1.3 }] }'
   const { portfolio } = validatePortfolio(writeContent({ rest }), options)
   expect([
-    valueAt(portfolio, ['profile', 'location', 'postalCode']),
-    valueAt(portfolio, ['profile', 'education', 0, 'score']),
+    readValue(portfolio, ['profile', 'location', 'postalCode']),
+    readValue(portfolio, ['profile', 'education', 0, 'score']),
   ]).toEqual(['50670', '1.3'])
 })
 
@@ -244,7 +244,7 @@ test.each([
   ['footer', '"footer": { "links": [{ "label": "Source", "url": "https://x.dev" }] }', 'source'],
 ])('a link of %s has the id of its text', (part, rest, id) => {
   const path = part === 'footer' ? ['footer', 'links'] : [part]
-  expect(idsOf(writeContent({ rest }), ...path)).toEqual({ ids: [id], errors: [] })
+  expect(listIds(writeContent({ rest }), ...path)).toEqual({ ids: [id], errors: [] })
 })
 
 test('pictures and links of a project have ids from their file and text', () => {
@@ -252,8 +252,8 @@ test('pictures and links of a project have ids from their file and text', () => 
   const links = '[{ "label": "Code", "url": "https://x.dev" }]'
   const project = `{ "name": "A", "description": "B.", "images": ${images}, "links": ${links} }`
   const path = ['profile', 'projects', 0]
-  expect(idsOf(profile('projects', project), ...path, 'images').ids).toEqual(['a-map'])
-  expect(idsOf(profile('projects', project), ...path, 'links').ids).toEqual(['code'])
+  expect(listIds(writeProfile('projects', project), ...path, 'images').ids).toEqual(['a-map'])
+  expect(listIds(writeProfile('projects', project), ...path, 'links').ids).toEqual(['code'])
 })
 
 test.each([
@@ -262,7 +262,7 @@ test.each([
   ['images', '"type": "gif-strip"', '"src": "https://example.org/a/title.png?b", "alt": "B"'],
 ])('%s of a section have ids', (list, fields, entry) => {
   const sections = `{ ${fields}, "${list}": [{ ${entry} }] }`
-  expect(idsOf(writeContent({ sections }), 'sections', 0, list)).toEqual({
+  expect(listIds(writeContent({ sections }), 'sections', 0, list)).toEqual({
     ids: ['title'],
     errors: [],
   })
@@ -274,7 +274,7 @@ test('sections have the ids of their types, to which links lead', () => {
     hero,
     '{ "type": "contact", "heading": "Write", "intro": "To [the top](#hero)." }',
   ]
-  expect(idsOf(writeContent({ sections: sections.join(', ') }), 'sections')).toEqual({
+  expect(listIds(writeContent({ sections: sections.join(', ') }), 'sections')).toEqual({
     ids: ['hero', 'hero-2', 'contact'],
     errors: [],
   })
@@ -288,14 +288,14 @@ test('an id that is written stays, wherever it is, and no other entry gets it', 
     '"name": "ATLAS", "id": "atlas"',
   ]
   const projects = names.map((name) => `{ ${name}, "description": "A.", "story": "stories/a.md" }`)
-  expect(idsOf(profile('projects', ...projects), 'profile', 'projects')).toEqual({
+  expect(listIds(writeProfile('projects', ...projects), 'profile', 'projects')).toEqual({
     ids: ['atlas-3', 'atlas-4', 'Atlas-2', 'atlas'],
     errors: [],
   })
 })
 
 /** The problems of a section that shows one record. */
-const showing = (id: string) =>
+const validateShowing = (id: string) =>
   validatePortfolio(
     writeContent({
       rest: '"profile": { "projects": [{ "name": "Ward Light", "description": "A." }] }',
@@ -304,22 +304,22 @@ const showing = (id: string) =>
     options,
   ).problems
 
-const problemsOf = (list: string, entry: string) =>
-  validatePortfolio(profile(list, entry), options).problems.map(
+const listProblems = (list: string, entry: string) =>
+  validatePortfolio(writeProfile(list, entry), options).problems.map(
     ({ code, pointer, message }) => `${code} ${pointer} ${message}`,
   )
 
 describe('"show"', () => {
   test('names a derived id', () => {
-    expect(showing('ward-light')).toEqual([])
+    expect(validateShowing('ward-light')).toEqual([])
   })
 
   test('suggests the id for a misspelt name of a record', () => {
-    expect(showing('Ward Lihgt')).toMatchObject([{ suggestion: 'ward-light' }])
+    expect(validateShowing('Ward Lihgt')).toMatchObject([{ suggestion: 'ward-light' }])
   })
 
   test('suggests one for an unknown id', () => {
-    expect(showing('wardlight')).toMatchObject([
+    expect(validateShowing('wardlight')).toMatchObject([
       { code: 'profile/unknown-record', suggestion: 'ward-light' },
     ])
   })
@@ -327,18 +327,18 @@ describe('"show"', () => {
 
 describe('what is wrong with an entry is not hidden', () => {
   test('without a name, its name is missing and its id is not', () => {
-    expect(problemsOf('awards', '{}')).toEqual([
+    expect(listProblems('awards', '{}')).toEqual([
       'content/missing-field /profile/awards/0 The field "title" is missing here.',
     ])
   })
 
   test('an invalid id is reported', () => {
-    expect(problemsOf('awards', '{ "title": "A", "id": "" }').join()).toContain('awards/0/id')
+    expect(listProblems('awards', '{ "title": "A", "id": "" }').join()).toContain('awards/0/id')
   })
 
   test('a misspelt id and a misspelt name have their right names', () => {
     const { problems } = validatePortfolio(
-      profile('awards', '{ "idd": "a", "tittle": "A" }'),
+      writeProfile('awards', '{ "idd": "a", "tittle": "A" }'),
       options,
     )
     expect(problems.map(({ suggestion }) => suggestion)).toEqual(['id', 'title'])
@@ -346,22 +346,22 @@ describe('what is wrong with an entry is not hidden', () => {
 })
 
 /** A part of valid content, and the errors of the content. */
-function partOf(text: string, ...path: (string | number)[]) {
+function readPart(text: string, ...path: (string | number)[]) {
   const { portfolio, problems } = validatePortfolio(text, options)
   const errors = problems.filter(({ severity }) => severity === 'error')
-  return { part: valueAt(portfolio, path), errors }
+  return { part: readValue(portfolio, path), errors }
 }
 
-const withProfile = (written: string) => writeContent({ rest: `"profile": { ${written} }` })
+const writeWithProfile = (written: string) => writeContent({ rest: `"profile": { ${written} }` })
 
-const scenesWith = (next: string) =>
+const writeScenes = (next: string) =>
   `"scenes": { "intro": { "lines": "Go on?", "next": ${next} }, "end": { "lines": "Bye.", "ending": true } }`
 
-const talk = (rest: string) =>
+const writeTalk = (rest: string) =>
   writeContent({ sections: `{ "type": "conversation", "heading": "A", ${rest} }` })
 
-const withLink = (link: string) =>
-  talk(`"scenes": { "intro": { "lines": "Bye.", "ending": true, "link":\n${link} } }`)
+const writeWithLink = (link: string) =>
+  writeTalk(`"scenes": { "intro": { "lines": "Bye.", "ending": true, "link":\n${link} } }`)
 
 describe('a short form stands for a longer one', () => {
   test.each([
@@ -374,25 +374,27 @@ describe('a short form stands for a longer one', () => {
     ['#home', 'home', 'home'],
   ])('the address %s, for a social link of %s', (url, network, id) => {
     const rest = `"socialLinks": ["${url}"]`
-    expect(partOf(writeContent({ rest }), 'socialLinks')).toEqual({
+    expect(readPart(writeContent({ rest }), 'socialLinks')).toEqual({
       part: [{ id, network, url }],
       errors: [],
     })
     const written = `"socialLinks": [{ "url": "${url}", "icon": "link" }]`
-    expect(partOf(writeContent({ rest: written }), 'socialLinks', 0, 'network').part).toBe(network)
+    expect(readPart(writeContent({ rest: written }), 'socialLinks', 0, 'network').part).toBe(
+      network,
+    )
   })
 
   test('networks as the names of addresses, spelt as they are called', () => {
     const rest =
       '"socialLinks": { "linkedin": "https://linkedin.com/in/ada", "Forum": { "url": "https://forum.example.org/ada", "icon": "rss" } }'
-    const { part, errors } = partOf(writeContent({ rest }), 'socialLinks')
+    const { part, errors } = readPart(writeContent({ rest }), 'socialLinks')
     expect(errors).toEqual([])
     expect(part).toMatchObject([{ network: 'LinkedIn' }, { network: 'Forum', icon: 'rss' }])
   })
 
   test('a colour, for a theme with this accent', () => {
-    const { part } = partOf(writeContent({ rest: '"theme": "#7c3aed"' }), 'theme', 'accent')
-    const whole = partOf(
+    const { part } = readPart(writeContent({ rest: '"theme": "#7c3aed"' }), 'theme', 'accent')
+    const whole = readPart(
       writeContent({ rest: '"theme": { "accent": "#7c3aed" }' }),
       'theme',
       'accent',
@@ -402,11 +404,11 @@ describe('a short form stands for a longer one', () => {
   })
 
   test('a line of text, for a footer', () => {
-    const { part, errors } = partOf(
+    const { part, errors } = readPart(
       writeContent({ rest: '"footer": "Made in **Oslo**."' }),
       'footer',
     )
-    const whole = partOf(
+    const whole = readPart(
       writeContent({ rest: '"footer": { "text": "Made in **Oslo**." }' }),
       'footer',
     )
@@ -419,7 +421,7 @@ describe('a short form stands for a longer one', () => {
     '"%s", for an end that has not come',
     (end) => {
       const record = `{ "name": "A", "position": "B", "startDate": "2021", "endDate": "${end}" }`
-      expect(partOf(profile('work', record), 'profile', 'work', 0)).toEqual({
+      expect(readPart(writeProfile('work', record), 'profile', 'work', 0)).toEqual({
         part: { id: 'a', name: 'A', position: 'B', startDate: '2021' },
         errors: [],
       })
@@ -431,7 +433,7 @@ describe('a short form stands for a longer one', () => {
       "work": [{ "name": "A", "position": "B", "startDate": 2016, "endDate": 2018 }],
       "awards": [{ "title": "A", "date": 1999 }]
     }`
-    const { part, errors } = partOf(writeContent({ rest }), 'profile')
+    const { part, errors } = readPart(writeContent({ rest }), 'profile')
     expect(errors).toEqual([])
     expect(part).toMatchObject({
       work: [{ startDate: '2016', endDate: '2018' }],
@@ -440,7 +442,7 @@ describe('a short form stands for a longer one', () => {
   })
 
   test.each(['999', '3000', '2016.5', '-2016', '20160'])('but %s is no year', (year) => {
-    expect(problemsOf('awards', `{ "title": "A", "date": ${year} }`)).toEqual([
+    expect(listProblems('awards', `{ "title": "A", "date": ${year} }`)).toEqual([
       `content/wrong-type /profile/awards/0/date This is the number ${year}, and text in quotes belongs here.`,
     ])
   })
@@ -451,7 +453,7 @@ describe('a short form stands for a longer one', () => {
       hero.replace(' }', ', "id": "home", "scrollTo": "#talk" }'),
       `{ "type": "conversation", "id": "talk", "heading": "A", "scenes": { "a": { "lines": [${lines}], "ending": true } } }`,
     ]
-    const { part, errors } = partOf(writeContent({ sections: sections.join(', ') }), 'sections')
+    const { part, errors } = readPart(writeContent({ sections: sections.join(', ') }), 'sections')
     expect(errors).toEqual([])
     expect(part).toMatchObject([
       { scrollTo: 'talk' },
@@ -462,7 +464,7 @@ describe('a short form stands for a longer one', () => {
   test('a city, for a location, and an address, for a link of a record', () => {
     const project = '{ "name": "A", "description": "B.", "links": ["https://github.com/ada/a"] }'
     const rest = `"profile": { "location": "Oslo", "projects": [${project}] }`
-    expect(partOf(writeContent({ rest }), 'profile')).toMatchObject({
+    expect(readPart(writeContent({ rest }), 'profile')).toMatchObject({
       part: {
         projects: [{ links: [{ id: 'github', label: 'GitHub', url: 'https://github.com/ada/a' }] }],
       },
@@ -480,7 +482,7 @@ describe('a short form stands for a longer one', () => {
       "projects": [{ "name": "Atlas", "keywords": "PWA", "roles": "Design" }, { "name": "B" }]
     }`
     const sections = '{ "type": "projects", "heading": "A", "show": "atlas" }'
-    const { part, errors } = partOf(writeContent({ rest, sections }))
+    const { part, errors } = readPart(writeContent({ rest, sections }))
     expect(errors).toEqual([])
     expect(part).toMatchObject({
       profile: {
@@ -514,10 +516,10 @@ describe('a short form stands for a longer one', () => {
       '"projects": [{ "name": "A", "description": "B.", "links": [{ "label": "Code", "url": "https://a.dev" }] }]',
     ],
   ])('in the profile, %s for %s', (short, whole) => {
-    const { part, errors } = partOf(withProfile(short), 'profile')
+    const { part, errors } = readPart(writeWithProfile(short), 'profile')
     expect(errors).toEqual([])
     expect(part).toBeDefined()
-    expect(part).toEqual(partOf(withProfile(whole), 'profile').part)
+    expect(part).toEqual(readPart(writeWithProfile(whole), 'profile').part)
   })
 
   test.each([
@@ -557,10 +559,10 @@ describe('a short form stands for a longer one', () => {
       '"footer": { "links": [{ "label": "Code", "url": "https://a.dev" }] }',
     ],
   ])('%s for %s', (short, whole) => {
-    const { part, errors } = partOf(writeContent({ rest: short }))
+    const { part, errors } = readPart(writeContent({ rest: short }))
     expect(errors).toEqual([])
     expect(part).toBeDefined()
-    expect(part).toEqual(partOf(writeContent({ rest: whole })).part)
+    expect(part).toEqual(readPart(writeContent({ rest: whole })).part)
   })
 
   test.each([
@@ -571,13 +573,13 @@ describe('a short form stands for a longer one', () => {
     ['Email', 'mara@mara.dev', { network: 'Email', url: 'mailto:mara@mara.dev' }],
   ])('a user name, for the address of it at %s', (network, username, whole) => {
     const rest = `"socialLinks": [{ "network": "${network}", "username": "${username}" }]`
-    const { part, errors } = partOf(writeContent({ rest }), 'socialLinks', 0)
+    const { part, errors } = readPart(writeContent({ rest }), 'socialLinks', 0)
     expect(errors).toEqual([])
     expect(part).toMatchObject(whole)
   })
 
   test('an email address, for a link to it', () => {
-    const { part, errors } = partOf(
+    const { part, errors } = readPart(
       writeContent({ rest: '"socialLinks": ["mara@mara.dev"]' }),
       'socialLinks',
       0,
@@ -588,15 +590,15 @@ describe('a short form stands for a longer one', () => {
 
   test('an icon by another name', () => {
     const rest = '"socialLinks": [{ "url": "mailto:mara@mara.dev", "icon": "Email" }]'
-    const { part, errors } = partOf(writeContent({ rest }), 'socialLinks', 0)
+    const { part, errors } = readPart(writeContent({ rest }), 'socialLinks', 0)
     expect(errors).toEqual([])
     expect(part).toMatchObject({ icon: 'mail' })
   })
 
   test('the file of a portrait, which shows the person of that name', () => {
-    const text = withProfile('"name": "Mara", "image": "media/mara.jpg"')
+    const text = writeWithProfile('"name": "Mara", "image": "media/mara.jpg"')
     expect(validatePortfolio(text, options).problems).toEqual([])
-    expect(valueAt(completeDocument(JSON.parse(text)), ['profile', 'image'])).toEqual({
+    expect(readValue(completeDocument(JSON.parse(text)), ['profile', 'image'])).toEqual({
       src: 'media/mara.jpg',
       alt: 'Mara',
     })
@@ -604,7 +606,7 @@ describe('a short form stands for a longer one', () => {
 
   test('languages in one text', () => {
     const rest = '"profile": { "languages": "German, English" }'
-    const { part, errors } = partOf(writeContent({ rest }), 'profile', 'languages')
+    const { part, errors } = readPart(writeContent({ rest }), 'profile', 'languages')
     expect(errors).toEqual([])
     expect(part).toMatchObject([{ language: 'German' }, { language: 'English', id: 'english' }])
   })
@@ -624,17 +626,17 @@ describe('a short form stands for a longer one', () => {
     ['language', '日本語', 'ja'],
   ])('%s of the site, "%s", is "%s"', (field, written, meant) => {
     const site = `{ "title": "Title", "description": "Words.", "${field}": "${written}" }`
-    expect(partOf(writeContent({ site }), 'site', field)).toEqual({ part: meant, errors: [] })
+    expect(readPart(writeContent({ site }), 'site', field)).toEqual({ part: meant, errors: [] })
   })
 
   test('letters, for a preloader of them', () => {
-    const { part, errors } = partOf(writeContent({ preloader: '"ADA"' }), 'preloader')
+    const { part, errors } = readPart(writeContent({ preloader: '"ADA"' }), 'preloader')
     expect(errors).toEqual([])
     expect(part).toMatchObject({ enabled: true, letters: ['A', 'D', 'A'] })
   })
 
   test('a list of letters, for a preloader of them', () => {
-    const { part, errors } = partOf(writeContent({ preloader: '["I", "O"]' }), 'preloader')
+    const { part, errors } = readPart(writeContent({ preloader: '["I", "O"]' }), 'preloader')
     expect(errors).toEqual([])
     expect(part).toMatchObject({ enabled: true, letters: ['I', 'O'] })
   })
@@ -666,7 +668,7 @@ describe('a short form stands for a longer one', () => {
     ],
   ])('one picture, for a list of pictures: %s', (images, expected) => {
     const project = `{ "name": "A", "description": "B.", ${images} }`
-    const { problems } = validatePortfolio(profile('projects', project), options)
+    const { problems } = validatePortfolio(writeProfile('projects', project), options)
     expect(problems.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(
       expected.map((problem) => `/profile/projects/0${problem}`),
     )
@@ -675,8 +677,8 @@ describe('a short form stands for a longer one', () => {
   test('texts, for answers, lines and a conversation that begins with its first scene', () => {
     const scenes =
       '{ "hi": { "lines": "Go on?", "next": { "i-dont-know": "end" } }, "end": { "lines": "Bye.", "ending": true } }'
-    const text = talk(`"answers": ["I don't know"], "scenes": ${scenes}`)
-    expect(partOf(text, 'sections', 0)).toMatchObject({
+    const text = writeTalk(`"answers": ["I don't know"], "scenes": ${scenes}`)
+    expect(readPart(text, 'sections', 0)).toMatchObject({
       part: {
         speaker: 'Robot',
         start: 'hi',
@@ -690,7 +692,7 @@ describe('a short form stands for a longer one', () => {
   test('scenes alone, for a conversation with the answers that they name', () => {
     const next = '{ "yes": "end", "dont-know": "end", "say-more": "end" }'
     const scenes = `{ "intro": { "lines": "Go on?", "next": ${next} }, "end": { "lines": "Bye.", "ending": true } }`
-    expect(partOf(talk(`"scenes": ${scenes}`), 'sections', 0)).toMatchObject({
+    expect(readPart(writeTalk(`"scenes": ${scenes}`), 'sections', 0)).toMatchObject({
       part: {
         answers: [
           { id: 'yes', label: 'Yes' },
@@ -703,12 +705,14 @@ describe('a short form stands for a longer one', () => {
   })
 
   test('labels, for the names of answers, and for answers of their own', () => {
-    const labels = scenesWith('{ "Yes": "end", "No": "intro" }')
-    expect(partOf(talk(`"answers": ["Yes", "No"], ${labels}`), 'sections', 0)).toMatchObject({
-      part: { scenes: { intro: { next: { yes: 'end', no: 'intro' } } } },
-      errors: [],
-    })
-    expect(partOf(talk(scenesWith('{ "Ça va?": "end" }')), 'sections', 0)).toMatchObject({
+    const labels = writeScenes('{ "Yes": "end", "No": "intro" }')
+    expect(readPart(writeTalk(`"answers": ["Yes", "No"], ${labels}`), 'sections', 0)).toMatchObject(
+      {
+        part: { scenes: { intro: { next: { yes: 'end', no: 'intro' } } } },
+        errors: [],
+      },
+    )
+    expect(readPart(writeTalk(writeScenes('{ "Ça va?": "end" }')), 'sections', 0)).toMatchObject({
       part: {
         answers: [{ id: 'ca-va', label: 'Ça va?' }],
         scenes: { intro: { next: { 'ca-va': 'end' } } },
@@ -722,7 +726,7 @@ describe('a short form stands for a longer one', () => {
     ['"the end"', 'conversation/unknown-scene', 'the answer "Tell me!" leads to the scene'],
     ['5', 'content/wrong-type', 'This is the number 5,'],
   ])('and a mistake behind a label is one, where it is written: %s', (target, code, message) => {
-    const text = talk(scenesWith(`{ "Ja?": "end", "Tell me!": \n${target} }`))
+    const text = writeTalk(writeScenes(`{ "Ja?": "end", "Tell me!": \n${target} }`))
     const { problems } = validatePortfolio(text, options)
     const line = text.split('\n').findIndex((one) => one.startsWith(target)) + 1
     expect(problems).toMatchObject([{ code, line, column: 1 }])
@@ -735,7 +739,7 @@ describe('a short form stands for a longer one', () => {
     ['"#conversation"', { label: 'conversation', url: '#conversation' }],
   ])('an address with or without its text, for a link: %s', (link, whole) => {
     const path = ['sections', 0, 'scenes', 'intro', 'link']
-    expect(partOf(withLink(link), ...path)).toEqual({ part: whole, errors: [] })
+    expect(readPart(writeWithLink(link), ...path)).toEqual({ part: whole, errors: [] })
   })
 
   test.each([
@@ -749,7 +753,7 @@ describe('a short form stands for a longer one', () => {
       'One link belongs here, and there are several.',
     ],
   ])('and a wrong link has its problem there: %s', (link, column, message) => {
-    const [first] = validatePortfolio(withLink(link), options).problems
+    const [first] = validatePortfolio(writeWithLink(link), options).problems
     expect(first).toMatchObject({ column, message })
   })
 
@@ -757,7 +761,7 @@ describe('a short form stands for a longer one', () => {
     const scenes =
       '{ "end": { "lines": "Bye.", "ending": true }, "intro": { "lines": "Go on?", "next": { "yes": "end" } } }'
     expect(
-      partOf(talk(`"answers": ["Yes"], "scenes": ${scenes}`), 'sections', 0, 'start').part,
+      readPart(writeTalk(`"answers": ["Yes"], "scenes": ${scenes}`), 'sections', 0, 'start').part,
     ).toBe('intro')
   })
 
@@ -773,7 +777,7 @@ describe('a short form stands for a longer one', () => {
 
 test('a list of thousands of equal entries is read in time', () => {
   const entries = Array.from({ length: 5000 }, () => '{ "name": "A" }')
-  const { problems } = validatePortfolio(profile('interests', ...entries), options)
+  const { problems } = validatePortfolio(writeProfile('interests', ...entries), options)
   expect(problems.map(({ code }) => code)).toEqual(['content/too-big'])
 })
 
@@ -792,10 +796,12 @@ test('a picture may be its file alone beside its text alternative', () => {
     options,
   )
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(valueAt(portfolio, ['sections', 1, 'cards', 0, 'picture'])).toEqual({ src: 'media/a.png' })
+  expect(readValue(portfolio, ['sections', 1, 'cards', 0, 'picture'])).toEqual({
+    src: 'media/a.png',
+  })
 })
 
-const translations = (entries: string) =>
+const writeTranslations = (entries: string) =>
   writeContent({ site: `{ "title": "A", "description": "B.", "translations": { ${entries} } }` })
 
 test.each(['./media/a.png', '/media/a.png', 'content/media/a.png', './content/media/a.png'])(
@@ -803,17 +809,17 @@ test.each(['./media/a.png', '/media/a.png', 'content/media/a.png', './content/me
   (file) => {
     const sections = `{ "type": "hero", "tag": "Ada", "jobTitle": "Developer", "picture": "${file}" }`
     const { portfolio } = validatePortfolio(writeContent({ sections }), options)
-    expect(valueAt(portfolio, ['sections', 0, 'picture'])).toEqual({ src: 'media/a.png' })
+    expect(readValue(portfolio, ['sections', 0, 'picture'])).toEqual({ src: 'media/a.png' })
   },
 )
 
 test('translations may be named by their languages, each once', () => {
   const { portfolio } = validatePortfolio(
-    translations('"German": "https://ada.dev/de/", "PT-br": "https://ada.dev/pt/"'),
+    writeTranslations('"German": "https://ada.dev/de/", "PT-br": "https://ada.dev/pt/"'),
     options,
   )
-  expect(Object.keys(valueAt(portfolio, ['site', 'translations']) ?? {})).toEqual(['de', 'pt-br'])
-  const repeated = translations('"German": "https://a.dev/de/", "de": "https://a.dev/x/"')
+  expect(Object.keys(readValue(portfolio, ['site', 'translations']) ?? {})).toEqual(['de', 'pt-br'])
+  const repeated = writeTranslations('"German": "https://a.dev/de/", "de": "https://a.dev/x/"')
   expect(validatePortfolio(repeated, options).problems[0]?.message).toBe(
     '"de" is the same language as "German".',
   )
@@ -827,8 +833,8 @@ test.each([
 ])('a contact section may name the email address that it shows: %s', (fields) => {
   const contact = `{ "type": "contact", "heading": "Write", ${fields} }`
   const { portfolio } = validatePortfolio(writeContent({ sections: contact }), options)
-  const section = valueAt(portfolio, ['sections', 0])
-  expect([propertyOf(section, 'to'), propertyOf(section, 'mailAddress')]).toEqual([
+  const section = readValue(portfolio, ['sections', 0])
+  expect([readProperty(section, 'to'), readProperty(section, 'mailAddress')]).toEqual([
     'mail',
     'ada@lovelace.dev',
   ])
@@ -837,12 +843,12 @@ test.each([
 test('the email address of the profile may be that of a link', () => {
   const rest = '"profile": { "email": "mailto:ada@lovelace.dev" }'
   const { document } = validatePortfolio(writeContent({ rest }), options)
-  expect(valueAt(document, ['profile', 'email'])).toBe('ada@lovelace.dev')
+  expect(readValue(document, ['profile', 'email'])).toBe('ada@lovelace.dev')
 })
 
 test('a section may name the records that it shows by their names', () => {
   const projects = '{ "name": "Ward Light", "description": "A." }, { "name": "Über maps" }'
-  const show = (written: string) =>
+  const validateShow = (written: string) =>
     validatePortfolio(
       writeContent({
         sections: `${hero}, { "type": "projects", "heading": "Work", "show": ${written} }`,
@@ -852,7 +858,7 @@ test('a section may name the records that it shows by their names', () => {
     )
   expect(
     ['["Über Maps", "ward-light"]', '"Ward Light"'].map((written) =>
-      valueAt(show(written).portfolio, ['sections', 1, 'show']),
+      readValue(validateShow(written).portfolio, ['sections', 1, 'show']),
     ),
   ).toEqual([['uber-maps', 'ward-light'], ['ward-light']])
 })
@@ -873,7 +879,7 @@ test.each([
   })
   const { portfolio, problems } = validatePortfolio(text, options)
   expect(problems).toEqual([])
-  expect(valueAt(portfolio, ['sections', 1, 'show'])).toEqual(ids)
+  expect(readValue(portfolio, ['sections', 1, 'show'])).toEqual(ids)
 })
 
 test('a record that is called "All" is shown alone', () => {
@@ -882,7 +888,7 @@ test('a record that is called "All" is shown alone', () => {
     rest: '"profile": { "projects": [{ "name": "All" }, { "name": "Other" }] }',
   })
   const { portfolio } = validatePortfolio(text, options)
-  expect(valueAt(portfolio, ['sections', 1, 'show'])).toEqual(['all'])
+  expect(readValue(portfolio, ['sections', 1, 'show'])).toEqual(['all'])
 })
 
 test('of names with commas, the unknown one is reported', () => {
@@ -915,7 +921,7 @@ test.each([
 ])('highlights lose the marks of a list: %s', (written, highlights) => {
   const rest = `"profile": { "projects": [{ "name": "A", "highlights": ${written} }] }`
   const { document } = validatePortfolio(writeContent({ rest }), options)
-  expect(valueAt(document, ['profile', 'projects', 0, 'highlights'])).toEqual(highlights)
+  expect(readValue(document, ['profile', 'projects', 0, 'highlights'])).toEqual(highlights)
 })
 
 test.each(['- [ ] Do it', '- 30 % load time'])('"%s" keeps its mark, and is reported', (text) => {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
 import { addIds } from '#fields/add-ids.ts'
-import { completionsOf, loneParts } from '#fields/completion.ts'
+import { listCompletions, loneParts } from '#fields/completion.ts'
 import { idOrigins } from '#fields/identifier.ts'
-import { entriesOf, isObject, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 
-import { listSchemas, shapeOf } from './follow-model.ts'
+import { listSchemas, findShape } from './follow-model.ts'
 
 /**
  * Expands the short forms of a document, such as an animation that is only a file name, and adds missing
@@ -14,15 +14,15 @@ import { listSchemas, shapeOf } from './follow-model.ts'
  * written whole stay as they are, even if they are invalid.
  */
 export function completeDocument(document: unknown): unknown {
-  const written = propertyOf(document, 'profile')
+  const written = readProperty(document, 'profile')
   if (written === undefined) return completeWithin(portfolio, document)
   // First the profile: sections may name its records by their names.
   const profile = completeWithin(portfolio.shape.profile, written)
-  const others = entriesOf(document).filter(([name]) => name !== 'profile')
+  const others = readEntries(document).filter(([name]) => name !== 'profile')
   const rest = completeWithin(portfolio, Object.fromEntries(others), { profile })
   return Object.fromEntries(
-    entriesOf(document).flatMap(([name]) => {
-      const made = name === 'profile' ? profile : propertyOf(rest, name)
+    readEntries(document).flatMap(([name]) => {
+      const made = name === 'profile' ? profile : readProperty(rest, name)
       return made === undefined ? [] : [[name, made]]
     }),
   )
@@ -44,18 +44,18 @@ type Options = {
 export function completeWithin(schema: unknown, written: unknown, options: Options = {}): unknown {
   const value = complete(schema, written, options)
   if (typeof value !== 'object') return value
-  const shape = shapeOf(schema, value)
+  const shape = findShape(schema, value)
   if (shape instanceof z.ZodObject && isObject(value)) {
     return Object.fromEntries(
-      entriesOf(value).flatMap(([key, inner]) => {
-        const made = completeWithin(propertyOf(shape.shape, key), inner, options)
+      readEntries(value).flatMap(([key, inner]) => {
+        const made = completeWithin(readProperty(shape.shape, key), inner, options)
         return made === undefined && inner !== undefined ? [] : [[key, made]]
       }),
     )
   }
   if (shape instanceof z.ZodRecord && isObject(value)) {
     return Object.fromEntries(
-      entriesOf(value).map(([key, inner]) => [
+      readEntries(value).map(([key, inner]) => [
         key,
         completeWithin(shape.valueType, inner, options),
       ]),
@@ -65,8 +65,8 @@ export function completeWithin(schema: unknown, written: unknown, options: Optio
   const entries = value.map((entry: unknown) => completeWithin(shape.element, entry, options))
   if (options.isLoneOnly) return entries
   return addIds(entries, (index) => {
-    const inner = shapeOf(shape.element, entries[index])
-    const id = inner instanceof z.ZodObject ? propertyOf(inner.shape, 'id') : undefined
+    const inner = findShape(shape.element, entries[index])
+    const id = inner instanceof z.ZodObject ? readProperty(inner.shape, 'id') : undefined
     return isObject(id) ? idOrigins.get(id) : undefined
   })
 }
@@ -74,6 +74,6 @@ export function completeWithin(schema: unknown, written: unknown, options: Optio
 /** The value that a schema makes of what is written; the same value if it makes none. */
 function complete(schema: unknown, written: unknown, { isLoneOnly, profile }: Options): unknown {
   const schemas = listSchemas(schema, written)
-  const found = schemas.filter((one) => !isLoneOnly || loneParts.has(one)).flatMap(completionsOf)
+  const found = schemas.filter((one) => !isLoneOnly || loneParts.has(one)).flatMap(listCompletions)
   return found.reduce((value, completion) => completion(value, profile), written)
 }

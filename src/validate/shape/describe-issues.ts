@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
-import { isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -19,9 +19,9 @@ import { adviseOnNavigation } from './advise-on-navigation.ts'
 import { adviseOnTheme } from './advise-on-theme.ts'
 import { adviseOnSiteFile } from './advise-on-site-file.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
-import { fieldsOf, findMeant } from './find-meant-field.ts'
-import { choicesAt, findExample, isOptional, isRemovable, schemaAt } from './follow-model.ts'
-import { maxAdvised, pathOf, type Issues } from './issues.ts'
+import { sortFields, findMeant } from './find-meant-field.ts'
+import { listChoices, findExample, isOptional, isRemovable, findSchema } from './follow-model.ts'
+import { maxAdvised, readPath, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
@@ -42,7 +42,7 @@ export function describeIssues(
   )
   const reported = new Set<string>()
   return issues.flatMap((issue, order): RawProblem[] => {
-    const path = pathOf(issue)
+    const path = readPath(issue)
     const joined =
       order < maxAdvised
         ? (describeLinks(document, path) ??
@@ -58,10 +58,10 @@ export function describeIssues(
     }
     if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
     if (issue.code === 'unrecognized_keys') {
-      const { missing, present } = fieldsOf(document, path)
+      const { missing, present } = sortFields(document, path)
       return issue.keys.map((key, index) => {
         if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
-        const value = valueAt(document, [...path, key])
+        const value = readValue(document, [...path, key])
         const file = adviseOnSiteFile(path, key)
         const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
         const advice =
@@ -80,7 +80,7 @@ export function describeIssues(
         return describeUnknownKey(path, key, meant, advice)
       })
     }
-    const value = valueAt(document, path)
+    const value = readValue(document, path)
     if (order >= maxAdvised && value !== undefined) {
       return [describeIssue(issue, path, { value, isRemovable: false }, types)]
     }
@@ -89,8 +89,8 @@ export function describeIssues(
       findFormAddress(document, path) ??
       nameFromAddress(document, path) ??
       findSectionExample(path, value) ??
-      withOwnAlt(document, path, findExample(document, path))
-    const whole = wrapText(schemaAt(document, path), value, example)
+      keepOwnAlt(document, path, findExample(document, path))
+    const whole = wrapText(findSchema(document, path), value, example)
     const context = {
       value,
       example: whole ?? example,
@@ -100,14 +100,14 @@ export function describeIssues(
     const isPart = issue.code === 'invalid_format' && whole !== undefined
     const expected = Array.isArray(whole) ? ('array' as const) : ('object' as const)
     const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
-    const described = withChoices(describeIssue(meant, path, context, types), document, value)
+    const described = addChoices(describeIssue(meant, path, context, types), document, value)
     const suggested = suggestValue(described, issue, value, document, files)
     // Without "alt", most pictures are refused.
     const isUnset =
       path.at(-1) !== 'alt' &&
       (value === '' || value === false || value === null) &&
       isOptional(document, path)
-    const problem = isUnset ? withDeletion(suggested) : withOtherType(suggested, path, document)
+    const problem = isUnset ? addDeletion(suggested) : addOtherType(suggested, path, document)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
@@ -121,16 +121,16 @@ const linkedLists = new Set<unknown>(['projects', 'publications', 'talks'])
 function nameFromAddress(document: unknown, [parent, list, index = 0, field, ...rest]: Path) {
   const isName = (field === 'name' || field === 'title') && rest.length === 0
   if (parent !== 'profile' || !linkedLists.has(list) || !isName) return undefined
-  const record = valueAt(document, [parent, String(list), index])
-  const url = propertyOf(record, 'url')
+  const record = readValue(document, [parent, String(list), index])
+  const url = readProperty(record, 'url')
   return typeof url === 'string' ? nameAddress(url) : undefined
 }
 
 /** The example for the pictures of a project, with the text alternative that the owner wrote. */
-function withOwnAlt(document: unknown, path: Path, example: unknown): unknown {
-  const alt = valueAt(document, [...path.slice(0, -1), 'alt'])
+function keepOwnAlt(document: unknown, path: Path, example: unknown): unknown {
+  const alt = readValue(document, [...path.slice(0, -1), 'alt'])
   if (path.at(-1) !== 'images' || typeof alt !== 'string') return example
-  return itemsOf(example).map((picture) => (isObject(picture) ? { ...picture, alt } : picture))
+  return readItems(example).map((picture) => (isObject(picture) ? { ...picture, alt } : picture))
 }
 
 /** Says what to do with a field whose place is taken. */
@@ -156,10 +156,10 @@ function listFields(key: string, missing: readonly string[]): string | undefined
 }
 
 /** Says which values the fields of an object of choices take, such as the fonts. */
-function withChoices(problem: RawProblem, document: unknown, value: unknown): RawProblem {
+function addChoices(problem: RawProblem, document: unknown, value: unknown): RawProblem {
   const { path, code, help } = problem
   if (code === 'content/wrong-type') {
-    const lists = choicesAt(document, path).map(
+    const lists = listChoices(document, path).map(
       ([name, values]) => `"${name}" takes ${values.map((one) => `"${one}"`).join(', ')}`,
     )
     if (lists.length === 0) return problem
@@ -167,7 +167,7 @@ function withChoices(problem: RawProblem, document: unknown, value: unknown): Ra
   }
   if (code === 'content/wrong-format') return { ...problem, help: help + adviseOnOwnFont(path) }
   if (code !== 'content/wrong-value') return problem
-  const others = choicesAt(document, path.slice(0, -1)).filter(([, values]) =>
+  const others = listChoices(document, path.slice(0, -1)).filter(([, values]) =>
     values.some((one) => one === value),
   )
   const [other] = others.map(([name]) => name)
@@ -184,15 +184,15 @@ function adviseOnOwnFont(path: Path): string {
 }
 
 /** The skills of the profile are shown by another type than "skills". */
-function withOtherType(problem: RawProblem, [, , field]: Path, document: unknown): RawProblem {
+function addOtherType(problem: RawProblem, [, , field]: Path, document: unknown): RawProblem {
   const isMissing = problem.code === 'content/missing-field' && field === 'slides'
-  if (!isMissing || valueAt(document, ['profile', 'skills']) === undefined) return problem
+  if (!isMissing || readValue(document, ['profile', 'skills']) === undefined) return problem
   const advice = 'To show the "skills" of the profile, write "type": "skill-groups".'
   return { ...problem, help: `${problem.help} ${advice}` }
 }
 
 /** Other tools write "" in fields that nobody filled, and false in those that are off. */
-function withDeletion({ help, ...problem }: RawProblem): RawProblem {
+function addDeletion({ help, ...problem }: RawProblem): RawProblem {
   const isSaid = /\bdelete\b/iu.test(help)
   const advice = isSaid ? help : `Delete it, or ${help.charAt(0).toLowerCase()}${help.slice(1)}`
   return { ...problem, help: advice }

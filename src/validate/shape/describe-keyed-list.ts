@@ -2,13 +2,13 @@ import { nameFields } from '#fields/find-record-id.ts'
 import { makeId } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { readDate, readPeriod } from '#profile/read-date.ts'
 import { findMeantType, sectionTypes } from '#sections/section.ts'
 
-import { knownKeys } from './follow-model.ts'
+import { listKnownKeys } from './follow-model.ts'
 import { isMadeOf } from './place-field.ts'
 
 /** More characters would hide the sentence. */
@@ -24,10 +24,10 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
   // A record alone is a list of one.
   const isRecord = issuePath[0] === 'profile' && issuePath[2] === 0
   const path = isRecord ? issuePath.slice(0, 2) : issuePath
-  const value = valueAt(document, path)
-  const [only, ...others] = itemsOf(value)
+  const value = readValue(document, path)
+  const [only, ...others] = readItems(value)
   const keyed = isRecord && others.length === 0 ? only : value
-  if (!isObject(keyed) || entriesOf(keyed).length === 0) return undefined
+  if (!isObject(keyed) || readEntries(keyed).length === 0) return undefined
   const read = path.join() === 'sections' ? listSections(keyed) : listEntries(document, path, keyed)
   if (read === undefined) return undefined
   const { list, hint } = orderEntries(Object.keys(keyed), read)
@@ -60,18 +60,18 @@ type Entry = {
 }
 
 function shorten({ entry, isWhole }: Entry): string {
-  const [[name, value] = ['name', ''], ...others] = entriesOf(entry)
+  const [[name, value] = ['name', ''], ...others] = readEntries(entry)
   const rest = others.length > 0 || !isWhole ? ', …' : ''
   return `{ "${name}": ${formatValue(value)}${rest} }`
 }
 
 /** The sections that an object has after their types; undefined if it has other names. False is no section. */
 function listSections(keyed: object): Entry[] | undefined {
-  const sections = entriesOf(keyed).map(([key, value]) => {
+  const sections = readEntries(keyed).map(([key, value]) => {
     const type = sectionTypes.find((name) => name === key) ?? findMeantType(key)
     if (type === undefined) return undefined
     const isWhole = isObject(value) || typeof value === 'boolean' || value === null
-    const conflict = describeConflict('type', type, propertyOf(value, 'type'))
+    const conflict = describeConflict('type', type, readProperty(value, 'type'))
     return { entry: { type, ...(isObject(value) ? value : {}) }, isWhole, conflict, value }
   })
   const found = sections.filter((section) => section !== undefined)
@@ -80,9 +80,9 @@ function listSections(keyed: object): Entry[] | undefined {
 }
 
 function listEntries(document: unknown, path: Path, keyed: object): Entry[] | undefined {
-  const fields = knownKeys(document, [...path, 0])
+  const fields = listKnownKeys(document, [...path, 0])
   const nameField = labelFields.find((field) => fields.includes(field))
-  const entries = entriesOf(keyed)
+  const entries = readEntries(keyed)
   if (nameField === undefined || entries.some(([key]) => fields.includes(key))) return undefined
   const isNamed = entries.every(([key]) => /^[^a-z]|\s/u.test(key))
   const hasParts = entries.some(([, value]) => isObject(value) && isMadeOf(value, fields))
@@ -102,14 +102,14 @@ function nameEntry(
   fields: readonly string[],
 ): Entry {
   const isFree = (field: string) => fields.includes(field) && !Object.hasOwn(value, field)
-  const dates = entriesOf(findDates(key, fields)).filter(([field]) => isFree(field))
+  const dates = readEntries(findDates(key, fields)).filter(([field]) => isFree(field))
   if (dates.length > 0) return { entry: { ...value, ...Object.fromEntries(dates) }, isWhole: true }
   if (isTime(key, fields)) {
     const isWhole = Object.values(value).includes(key)
     return { entry: value, isWhole, conflict: isWhole ? undefined : describeTime(key) }
   }
   if (isFree(nameField)) return { entry: { [nameField]: key, ...value }, isWhole: true }
-  const conflict = describeConflict(nameField, key, propertyOf(value, nameField))
+  const conflict = describeConflict(nameField, key, readProperty(value, nameField))
   if (conflict === undefined) return { entry: value, isWhole: true }
   const field = /^[a-z][a-z\d_-]{0,59}$/u.test(key) ? 'id' : 'position'
   return isFree(field)

@@ -1,6 +1,6 @@
 import { readyThemes } from '#content/ready-themes.ts'
 import type { Path } from '#json/path.ts'
-import { valueAt } from '#json/untyped-value.ts'
+import { readValue } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
@@ -8,7 +8,7 @@ import { isPartOfName } from './advise-on-absent.ts'
 import { switchesNavigation } from './advise-on-navigation.ts'
 import { describeTarget } from './advise-on-form-service.ts'
 import { namesTheme } from './advise-on-theme.ts'
-import { knownKeys } from './follow-model.ts'
+import { listKnownKeys } from './follow-model.ts'
 import { findHome, listsPositions, isWrapper } from './place-field.ts'
 import { suggestTheme } from './suggest-value.ts'
 
@@ -18,16 +18,16 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
   if (path.join() === 'profile' && isPartOfName(key)) return undefined
   if (listsPositions(document, path, key) || describeTarget(document, path)) return undefined
-  const value = valueAt(document, [...path, key])
+  const value = readValue(document, [...path, key])
   if (switchesNavigation(path, key, value)) return undefined
   if (namesTheme(path, key, value)) {
     const isReady = Object.hasOwn(readyThemes, suggestTheme(value) ?? '')
     return isReady && new Set(missing).has('name') ? 'name' : undefined
   }
   // A hero that repeats the name of the profile.
-  const isName = typeof value === 'string' && value === valueAt(document, ['profile', 'name'])
+  const isName = typeof value === 'string' && value === readValue(document, ['profile', 'name'])
   if (isName && new Set(missing).has('tag')) return 'tag'
-  if (findSynonym(key, knownKeys(document, path), value)) {
+  if (findSynonym(key, listKnownKeys(document, path), value)) {
     // The "name" of a language is its "language", and that of a site is not.
     const isOfSite = path.join() === 'site' && key === 'name'
     const fields = isOfSite ? [...missing].filter((field) => field !== 'language') : missing
@@ -38,8 +38,8 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
 }
 
 /** The fields of the model that an object lacks, and those that it has. */
-export function fieldsOf(document: unknown, path: Path) {
-  const isMissing = (key: string) => valueAt(document, [...path, key]) === undefined
-  const keys = knownKeys(document, path)
+export function sortFields(document: unknown, path: Path) {
+  const isMissing = (key: string) => readValue(document, [...path, key]) === undefined
+  const keys = listKnownKeys(document, path)
   return { missing: keys.filter(isMissing), present: keys.filter((key) => !isMissing(key)) }
 }

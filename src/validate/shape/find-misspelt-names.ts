@@ -1,12 +1,12 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, section, sectionTypes } from '#sections/section.ts'
 
-import { fieldsOf, findMeant } from './find-meant-field.ts'
-import { maxAdvised, pathOf, type Issues } from './issues.ts'
+import { sortFields, findMeant } from './find-meant-field.ts'
+import { maxAdvised, readPath, type Issues } from './issues.ts'
 
 /** A misspelt name in an object: a key, or the type of a section. */
 type Misspelling = {
@@ -26,9 +26,9 @@ export function findMisspeltNames(document: unknown, issues: Issues): Misspellin
 
 /** Sections of a misspelt type, or with a misspelt "type": nothing else is known of them. */
 function findMisspeltTypes(document: unknown): Misspelling[] {
-  return itemsOf(propertyOf(document, 'sections')).flatMap((one, index): Misspelling[] => {
+  return readItems(readProperty(document, 'sections')).flatMap((one, index): Misspelling[] => {
     const path = ['sections', index]
-    const type = propertyOf(one, 'type')
+    const type = readProperty(one, 'type')
     if (typeof type === 'string') {
       const meant = types.includes(type) ? undefined : findMeantType(type)
       if (meant === undefined) return []
@@ -36,7 +36,7 @@ function findMisspeltTypes(document: unknown): Misspelling[] {
       const problem = { ...described, path: [...path, 'type'], suggestion: meant }
       return [{ problem, path, from: 'type', to: 'type', type: meant }]
     }
-    const from = entriesOf(one).find(([key]) => findClosest(key, ['type']) && !isField(key))?.[0]
+    const from = readEntries(one).find(([key]) => findClosest(key, ['type']) && !isField(key))?.[0]
     if (type !== undefined || from === undefined) return []
     return [{ problem: describeUnknownKey(path, from, 'type'), path, from, to: 'type' }]
   })
@@ -46,8 +46,8 @@ function findMisspeltTypes(document: unknown): Misspelling[] {
 function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
   return issues.flatMap((issue): Misspelling[] => {
     if (issue.code !== 'unrecognized_keys') return []
-    const path = pathOf(issue)
-    const missing = new Set(fieldsOf(document, path).missing)
+    const path = readPath(issue)
+    const missing = new Set(sortFields(document, path).missing)
     const hasNoEnd = missing.has('endDate')
     return issue.keys.slice(0, maxAdvised).flatMap((from): Misspelling[] => {
       const to = findMeant(document, path, from, missing)
@@ -71,7 +71,7 @@ const oneDay = /^\d{4}(?:-\d{2}){0,2}$/u
 
 /** Shows both dates of a record that has one: a year alone begins and ends there. */
 function showPeriod(document: unknown, path: Path, from: string): string {
-  const written = valueAt(document, [...path, from])
+  const written = readValue(document, [...path, from])
   const isDate =
     (typeof written === 'number' || typeof written === 'string') && oneDay.test(`${written}`)
   const date = isDate ? `${written}` : '2021'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isObject, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 
 /**
  * Returns the schema that a union has for a value: by its discriminator, such as the type of a
@@ -18,7 +18,7 @@ export function findOption(union: z.ZodUnion, value: unknown): z.core.$ZodType |
     return union.options.find((option) => z.safeParse(option, value).success)
   }
   const { discriminator } = union.def
-  const written = propertyOf(value, discriminator)
+  const written = readProperty(value, discriminator)
   return union.options.find((option) => {
     const names = option instanceof z.ZodObject ? option.shape[discriminator] : undefined
     return names instanceof z.ZodEnum && names.options.some((name) => name === written)

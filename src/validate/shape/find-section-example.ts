@@ -1,7 +1,7 @@
 import type { Path } from '#json/path.ts'
 import { findMeantType, sectionTypes } from '#sections/section.ts'
 
-import { findExample, isOptional, knownKeys } from './follow-model.ts'
+import { findExample, isOptional, listKnownKeys } from './follow-model.ts'
 
 /** How the section begins that a text in the list of sections is meant for, such as "about". */
 export function findSectionExample(path: Path, written: unknown): object | undefined {
@@ -10,7 +10,7 @@ export function findSectionExample(path: Path, written: unknown): object | undef
   if (type === undefined) return undefined
   const document = { sections: [{ type }] }
   const firstPath = ['sections', 0]
-  const field = knownKeys(document, firstPath).find(
+  const field = listKnownKeys(document, firstPath).find(
     (name) => name !== 'type' && !isOptional(document, [...firstPath, name]),
   )
   return field === undefined

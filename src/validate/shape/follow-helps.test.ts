@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import { writeContent } from '#fixtures/small-content.ts'
-import { isObject, valueAt } from '#json/untyped-value.ts'
+import { isObject, readValue } from '#json/untyped-value.ts'
 import { sectionTypes } from '#sections/section.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const options = { hasAsset: () => true }
 
-function errorsOf(document: unknown) {
+function listErrors(document: unknown) {
   const { problems } = validatePortfolio(JSON.stringify(document), options)
   return problems.filter(({ severity }) => severity === 'error')
 }
@@ -15,11 +15,11 @@ function errorsOf(document: unknown) {
 /** Does what each help says that begins with "Add". Returns the document and the helps. */
 function followHelps(written: unknown) {
   const document: unknown = structuredClone(written)
-  const helps = errorsOf(document).map(({ help, pointer }) => {
+  const helps = listErrors(document).map(({ help, pointer }) => {
     const [, name, example] =
       /^Add "(\w+)": (.+?)(?:, or delete the part .*?)?\.(?: To show .*)?$/u.exec(help) ?? []
     const parent = pointer.split('/').slice(1)
-    const object = valueAt(
+    const object = readValue(
       document,
       parent.map((key) => (/^\d+$/u.test(key) ? Number(key) : key)),
     )
@@ -38,7 +38,7 @@ describe('an owner who does what each help says has a valid file', () => {
       'Add "site": { "title": "Your name, what you do", "description": "One or two sentences about you." }.',
       'Add "sections": [{ "type": "hero", "tag": "Your name", "jobTitle": "What you do", "tagline": "One sentence about what you do." }].',
     ])
-    expect(errorsOf(document)).toEqual([])
+    expect(listErrors(document)).toEqual([])
   })
 
   const profile = {
@@ -56,7 +56,7 @@ describe('an owner who does what each help says has a valid file', () => {
   test.each(sectionTypes)('from the type "%s" alone', (type) => {
     const start = JSON.parse(writeContent({ sections: JSON.stringify({ type }) }))
     const { document } = followHelps({ ...start, profile })
-    expect(errorsOf(document)).toEqual([])
+    expect(listErrors(document)).toEqual([])
   })
 
   test.each([
@@ -94,6 +94,6 @@ describe('an owner who does what each help says has a valid file', () => {
     ],
   ])('from an empty object for %s', (_, rest) => {
     const { document } = followHelps({ ...JSON.parse(writeContent({})), ...rest })
-    expect(errorsOf(document)).toEqual([])
+    expect(listErrors(document)).toEqual([])
   })
 })

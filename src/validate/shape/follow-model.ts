@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
@@ -12,7 +12,7 @@ import { findOption } from './find-option.ts'
 type Path = readonly (string | number)[]
 
 /** The fields that the model knows for the object at the end of a path; none for other values. */
-export function knownKeys(document: unknown, path: Path): string[] {
+export function listKnownKeys(document: unknown, path: Path): string[] {
   const { schema } = follow(document, path)
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
@@ -20,14 +20,14 @@ export function knownKeys(document: unknown, path: Path): string[] {
 /** Whether the field at the end of a path may be left out. */
 export function isOptional(document: unknown, path: Path): boolean {
   const { schema } = follow(document, path.slice(0, -1))
-  const field = schema instanceof z.ZodObject && propertyOf(schema.shape, String(path.at(-1)))
+  const field = schema instanceof z.ZodObject && readProperty(schema.shape, String(path.at(-1)))
   return (
     field instanceof z.ZodType && (completedFields.has(field) || field.safeParse(undefined).success)
   )
 }
 
 /** The schema of the value at the end of a path: of an object or a list, if a text may not be there. */
-export function schemaAt(document: unknown, path: Path): unknown {
+export function findSchema(document: unknown, path: Path): unknown {
   return follow(document, path).schema
 }
 
@@ -43,11 +43,11 @@ export function isRemovable(document: unknown, path: Path): boolean {
 }
 
 /** The values that each field of an object takes, if all of its fields are choices, as fonts are. */
-export function choicesAt(document: unknown, path: Path): [string, string[]][] {
+export function listChoices(document: unknown, path: Path): [string, string[]][] {
   const { schema } = follow(document, path)
   if (!(schema instanceof z.ZodObject)) return []
   const choices = Object.keys(schema.shape).map((name): [string, string[]] => {
-    const field = shapeOf(propertyOf(schema.shape, name), undefined)
+    const field = findShape(readProperty(schema.shape, name), undefined)
     return [name, field instanceof z.ZodEnum ? field.options.map(String) : []]
   })
   return choices.every(([, values]) => values.length > 0) ? choices : []
@@ -61,44 +61,44 @@ export function findExample(document: unknown, path: Path): unknown {
 function follow(document: unknown, path: Path) {
   let value = document
   let field: unknown = portfolio
-  let schema = shapeOf(field, value)
+  let schema = findShape(field, value)
   let example: unknown
   for (const name of path) {
-    field = innerOf(schema, name)
+    field = findInner(schema, name)
     example =
-      exampleOf(field) ??
-      (schema instanceof z.ZodRecord ? entriesOf(example)[0]?.[1] : partOf(example, name))
-    value = typeof name === 'number' ? itemsOf(value)[name] : propertyOf(value, name)
-    schema = shapeOf(field, value)
+      readExample(field) ??
+      (schema instanceof z.ZodRecord ? readEntries(example)[0]?.[1] : readPart(example, name))
+    value = typeof name === 'number' ? readItems(value)[name] : readProperty(value, name)
+    schema = findShape(field, value)
   }
   return { field, schema, example }
 }
 
-function innerOf(schema: unknown, name: string | number): unknown {
-  if (schema instanceof z.ZodObject) return propertyOf(schema.shape, String(name))
+function findInner(schema: unknown, name: string | number): unknown {
+  if (schema instanceof z.ZodObject) return readProperty(schema.shape, String(name))
   if (schema instanceof z.ZodArray) return schema.element
   return schema instanceof z.ZodRecord ? schema.valueType : undefined
 }
 
 /** Every entry of a list may be like the first one of its example. */
-function partOf(example: unknown, name: string | number): unknown {
-  return typeof name === 'number' ? itemsOf(example)[0] : propertyOf(example, name)
+function readPart(example: unknown, name: string | number): unknown {
+  return typeof name === 'number' ? readItems(example)[0] : readProperty(example, name)
 }
 
-function exampleOf(schema: unknown): unknown {
+function readExample(schema: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return undefined
   const { examples } = z.globalRegistry.get(schema) ?? {}
   if (Array.isArray(examples)) return examples[0]
-  return schema instanceof z.ZodDefault ? schema.def.defaultValue : exampleOf(unwrap(schema))
+  return schema instanceof z.ZodDefault ? schema.def.defaultValue : readExample(unwrap(schema))
 }
 
 /**
  * The schema without its default; of a union, the schema of an object or a list like this value, or of
  * the list that a text may replace.
  */
-export function shapeOf(schema: unknown, value: unknown): unknown {
+export function findShape(schema: unknown, value: unknown): unknown {
   const inner = unwrap(schema)
-  if (inner !== undefined) return shapeOf(inner, value)
+  if (inner !== undefined) return findShape(inner, value)
   if (schema instanceof z.ZodDiscriminatedUnion) return findOption(schema, value)
   if (!(schema instanceof z.ZodUnion)) return schema
   const list = schema.options.find((option) => option instanceof z.ZodArray)
@@ -112,7 +112,7 @@ export function listSchemas(schema: unknown, value: unknown): z.ZodType[] {
   if (!(schema instanceof z.ZodType)) return []
   if (!(schema instanceof z.ZodUnion)) return [schema, ...listSchemas(unwrap(schema), value)]
   const choices = schema.options.filter((option) => option instanceof z.ZodEnum)
-  return [schema, ...choices, ...listSchemas(shapeOf(schema, value), value)]
+  return [schema, ...choices, ...listSchemas(findShape(schema, value), value)]
 }
 
 /** What `unwrap` found: the classes of schemas are slow to tell, and each value of a document asks. */

@@ -10,7 +10,7 @@ import {
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 /** The helps of the errors of a text. */
-function helpsOf(text: string): string[] {
+function listHelps(text: string): string[] {
   const { problems } = validatePortfolio(text, options)
   return problems.filter(({ severity }) => severity === 'error').map(({ help }) => help)
 }
@@ -27,11 +27,11 @@ describe('a text in place of an object or a list is shown in one', () => {
       'Add "alt": "A map on a phone, with a route in orange", or delete the part that needs it.',
     ],
   ])('%s', (rest, help) => {
-    expect(helpsOf(writeContent({ rest }))).toEqual([help])
+    expect(listHelps(writeContent({ rest }))).toEqual([help])
   })
 
   test('a section is shown by its type', () => {
-    expect(helpsOf(writeContent({ sections: '"about"' }))).toEqual([
+    expect(listHelps(writeContent({ sections: '"about"' }))).toEqual([
       'Write an object { }, such as { "type": "about", "heading": "About me" }.',
     ])
   })
@@ -79,55 +79,56 @@ describe('a text in place of an object or a list is shown in one', () => {
       'Write this line in place of "links", as "text": "Made by Ada in 2024".',
     ],
   ])('but an example is shown, or what to do, for %s', (rest, help) => {
-    expect(helpsOf(writeContent({ rest }))).toEqual([help])
+    expect(listHelps(writeContent({ rest }))).toEqual([help])
   })
 })
 
 test('one link in place of the footer is shown in "links"', () => {
   const help = 'Write both in "links": [{ "label": "Imprint", "url": "/imprint/" }].'
   const rest = '"footer": { "label": "Imprint", "url": "/imprint/" }'
-  expect(helpsOf(writeContent({ rest }))).toEqual([help, help])
+  expect(listHelps(writeContent({ rest }))).toEqual([help, help])
 })
 
 test('a link of the footer with the text "Links" is one', () => {
   expect(
-    helpsOf(writeContent({ rest: '"footer": { "links": { "Links": "https://a.dev" } }' })),
+    listHelps(writeContent({ rest: '"footer": { "links": { "Links": "https://a.dev" } }' })),
   ).toEqual([])
 })
 
-const contactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
-const skills = (slide: string) => `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
-const scene = (first: string) => writeConversation(`{ "start": ${first} }`)
+const writeContactWith = (rest: string) => `{ "type": "contact", "heading": "Contact", ${rest} }`
+const writeSkills = (slide: string) =>
+  `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
+const writeScene = (first: string) => writeConversation(`{ "start": ${first} }`)
 
 test('a scene that is a list is shown as an object', () => {
   const end = '{ "lines": ["Hello."], "ending": true }'
-  expect(helpsOf(writeContent({ sections: scene('["Hi.", "Bye."]') }))).toEqual([
+  expect(listHelps(writeContent({ sections: writeScene('["Hi.", "Bye."]') }))).toEqual([
     `Write an object { }, such as ${end}.`,
   ])
-  expect(helpsOf(writeContent({ sections: scene(end) }))).toEqual([])
+  expect(listHelps(writeContent({ sections: writeScene(end) }))).toEqual([])
 })
 
 describe('an object that is shown in place of a text is valid', () => {
   test.each([
-    ['a slide', skills, '"Go"', '{ "type": "ui", "title": "Go" }'],
-    ['a scene', scene, '"Hi."', '{ "lines": "Hi.", "ending": true }'],
+    ['a slide', writeSkills, '"Go"', '{ "type": "ui", "title": "Go" }'],
+    ['a scene', writeScene, '"Hi."', '{ "lines": "Hi.", "ending": true }'],
   ])('for %s', (_, makeSection, text, object) => {
-    expect(helpsOf(writeContent({ sections: makeSection(text) }))).toEqual([
+    expect(listHelps(writeContent({ sections: makeSection(text) }))).toEqual([
       `Write an object { }, such as ${object}.`,
     ])
-    expect(helpsOf(writeContent({ sections: makeSection(object) }))).toEqual([])
+    expect(listHelps(writeContent({ sections: makeSection(object) }))).toEqual([])
   })
 })
 
 /** The help for a theme. */
-const helpForTheme = (theme: string) =>
+const findThemeHelp = (theme: string) =>
   validatePortfolio(writeContent({ rest: `"theme": "${theme}"` }), options).problems.map(
     ({ help, suggestion }) => suggestion ?? help,
   )
 
 describe('a text as theme', () => {
   test.each(['paper', 'Phosphor', 'dark', 'light', '#f60', 'Tomato'])('may be "%s"', (theme) => {
-    expect(helpForTheme(theme)).toEqual([])
+    expect(findThemeHelp(theme)).toEqual([])
   })
 
   test.each([
@@ -136,7 +137,7 @@ describe('a text as theme', () => {
     ['LIGHT', 'light'],
     ['purpel', 'purple'],
   ])('"%s" leads to "%s"', (theme, meant) => {
-    expect(helpForTheme(theme)).toEqual([meant])
+    expect(findThemeHelp(theme)).toEqual([meant])
   })
 })
 
@@ -148,7 +149,7 @@ test.each([
     'Write its colours directly in "theme": "accent": "#000080", "ground": "#fff".',
   ],
 ])('the theme %s is told what it means', (theme, help) => {
-  expect(helpsOf(writeContent({ rest: `"theme": ${theme}` }))).toEqual([help])
+  expect(listHelps(writeContent({ rest: `"theme": ${theme}` }))).toEqual([help])
 })
 
 test.each([
@@ -157,17 +158,17 @@ test.each([
   ['"lang": "en"', 'Write it in "site", as "language".'],
   ['"bio": "I build."', 'Write it in "profile", as "summary".'],
 ])('the field %s at the root is told its place', (rest, help) => {
-  expect(helpsOf(writeContent({ rest }))).toEqual([help])
+  expect(listHelps(writeContent({ rest }))).toEqual([help])
 })
 
 test('a file without a path is told where it belongs', () => {
-  expect(helpsOf(writeContent({ rest: '"socialLinks": ["files/gone.pdf"]' }))).toEqual([
+  expect(listHelps(writeContent({ rest: '"socialLinks": ["files/gone.pdf"]' }))).toEqual([
     'Put the file at public/gone.pdf, and write "/gone.pdf".',
   ])
 })
 
 test('the name of a network alone is told how its address begins', () => {
-  expect(helpsOf(writeContent({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
+  expect(listHelps(writeContent({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
     'Write the address of your page there, such as "https://github.com/your-name".',
   ])
 })
@@ -195,7 +196,7 @@ test.each([
   ],
   ['[{ "network": "GitHub", "handle": "ada" }]', 'Write "username", or delete it.'],
 ])('the social links %s are told what is missing', (written, help) => {
-  const helps = helpsOf(writeContent({ rest: `"socialLinks": ${written}` }))
+  const helps = listHelps(writeContent({ rest: `"socialLinks": ${written}` }))
   expect(helps).toEqual([expect.stringContaining(help)])
 })
 
@@ -217,7 +218,7 @@ test.each([
   ],
 ])('the list of translations %s is shown as an object', (list, shown) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
-  expect(helpsOf(writeContent({ site }))).toEqual([
+  expect(listHelps(writeContent({ site }))).toEqual([
     `Write the address of each after its language: { ${shown} }.`,
   ])
 })
@@ -233,7 +234,7 @@ test.each([
   ],
 ])('an owner decides on the languages of the translations %s', (list, help) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
-  expect(helpsOf(writeContent({ site }))).toEqual([help])
+  expect(listHelps(writeContent({ site }))).toEqual([help])
 })
 
 test.each([
@@ -242,12 +243,14 @@ test.each([
   ['[]', 'Delete it, or write the address of each after its language, such as'],
 ])('without a language, a list of translations is shown an example: %s', (list, help) => {
   const site = `{ "title": "A", "description": "B.", "translations": ${list} }`
-  expect(helpsOf(writeContent({ site }))).toEqual([`${help} { "de": "https://example.org/de/" }.`])
+  expect(listHelps(writeContent({ site }))).toEqual([
+    `${help} { "de": "https://example.org/de/" }.`,
+  ])
 })
 
 test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
   const own = hero.replace('"jobTitle"', `"${name}"`)
-  expect(helpsOf(writeContent({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
+  expect(listHelps(writeContent({ sections: own }))).toEqual(['Write "jobTitle", or delete it.'])
 })
 
 test.each([
@@ -290,7 +293,7 @@ test.each([
   ],
 ])('a form service of %s is told its address', (to, helps) => {
   const section = writeContact('"/"').replace('"backend": "/"', `"to": ${to}`)
-  const found = helpsOf(writeContent({ sections: section }))
+  const found = listHelps(writeContent({ sections: section }))
   for (const help of helps) expect(found).toContainEqual(help)
 })
 
@@ -315,7 +318,7 @@ test.each([
   ],
   ['{ "netlify": true }', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
 ])('an object that says what "to" says in short is one problem: %s', (to, help) => {
-  expect(helpsOf(writeContent({ sections: contactWith(`"to": ${to}`) }))).toEqual([help])
+  expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([help])
 })
 
 test.each([
@@ -332,7 +335,7 @@ test.each([
     'Write "service" for Folio’s contact service, "mail" for your email address, or the https:// address that your form service gave you.',
   ],
 ])('a contact section with %s is told what to write', (rest, help) => {
-  expect(helpsOf(writeContent({ sections: contactWith(rest) }))).toEqual([help])
+  expect(listHelps(writeContent({ sections: writeContactWith(rest) }))).toEqual([help])
 })
 
 test.each([
@@ -343,7 +346,7 @@ test.each([
   '{ "email": "ada@ada.dev", "emailjs": { "serviceId": "abc" } }',
   '{ "email": "ada@ada.dev", "basin": true }',
 ])('an address for the messages of a form service is not published: %s', (to) => {
-  const helps = helpsOf(writeContent({ sections: contactWith(`"to": ${to}`) }))
+  const helps = listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))
   expect(helps).not.toContainEqual(expect.stringContaining('Write "to"'))
   expect(helps).toContainEqual(expect.stringContaining('"url"'))
 })
@@ -358,21 +361,21 @@ test.each([
 
 test('a photo of a phone is exported', () => {
   const rest = '"profile": { "image": { "src": "media/IMG_01.HEIC", "alt": "Me" } }'
-  expect(helpsOf(writeContent({ rest }))).toEqual([
+  expect(listHelps(writeContent({ rest }))).toEqual([
     'Browsers do not show HEIC: export it as jpg, and write "media/IMG_01.jpg".',
   ])
 })
 
 test('the address of a CV is a social link', () => {
   const rest = '"profile": { "name": "Ada", "resume": "/cv.pdf" }'
-  expect(helpsOf(writeContent({ rest }))).toEqual([
+  expect(listHelps(writeContent({ rest }))).toEqual([
     'Write it in "socialLinks": { "CV": "/cv.pdf" }. The file is public/cv.pdf, for example.',
   ])
 })
 
 test('a section with an order is told that the list has one', () => {
   const own = hero.replace('"tag"', '"order": 2, "tag"')
-  expect(helpsOf(writeContent({ sections: own }))).toEqual([
+  expect(listHelps(writeContent({ sections: own }))).toEqual([
     'Delete it. The order of this list is that of the page: move the entry.',
   ])
 })
@@ -380,20 +383,20 @@ test('a section with an order is told that the list has one', () => {
 test('a link in a line of a conversation is told where links are', () => {
   const line = '{ "text": "See it.", "url": "https://x.dev" }'
   const talk = writeConversation(`{ "intro": { "lines": [${line}], "ending": true } }`)
-  expect(helpsOf(writeContent({ sections: talk }))).toEqual([
+  expect(listHelps(writeContent({ sections: talk }))).toEqual([
     'Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": "https://x.dev" }. For a section, write "go" here.',
   ])
 })
 
 test('a field that is off may be deleted', () => {
   const rest = '"socialLinks": [{ "url": "https://github.com/ada", "icon": false }]'
-  expect(helpsOf(writeContent({ rest }))).toEqual([
+  expect(listHelps(writeContent({ rest }))).toEqual([
     expect.stringMatching(/^Delete it, or write one of "linkedin", /u),
   ])
 })
 
 test('a field that is null may be deleted', () => {
-  expect(helpsOf(writeContent({ rest: '"profile": { "label": null }' }))).toEqual([
+  expect(listHelps(writeContent({ rest: '"profile": { "label": null }' }))).toEqual([
     'Delete it, or write text in quotes, such as "Full stack web developer".',
   ])
 })
@@ -401,7 +404,7 @@ test('a field that is null may be deleted', () => {
 test('a field of another name and type has one problem, which helps with both', () => {
   const rest =
     '"profile": { "projects": [{ "name": "A", "description": "B", "image": "media/a.png" }] }'
-  expect(helpsOf(writeContent({ rest }))).toEqual([
+  expect(listHelps(writeContent({ rest }))).toEqual([
     'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map with green dots" }].',
   ])
 })
@@ -438,7 +441,7 @@ test.each([
   ['{ "letters": "none" }', none],
   ['{ "letters": false }', none],
 ])('letters that are a file or a switch are none: %s', (preloader, help) => {
-  expect(helpsOf(writeContent({ preloader }))).toEqual([help])
+  expect(listHelps(writeContent({ preloader }))).toEqual([help])
 })
 
 test.each([
@@ -463,7 +466,7 @@ test.each([
   ['"hidden": true', 'Write "preloader": false.'],
   ['"visible": true', 'Delete it. The preloader is shown without it.'],
 ])('a switch of the preloader is a word alone: %s', (field, help) => {
-  expect(helpsOf(writeContent({ preloader: `{ ${field} }` }))).toEqual([help])
+  expect(listHelps(writeContent({ preloader: `{ ${field} }` }))).toEqual([help])
 })
 
 test.each([
@@ -471,19 +474,19 @@ test.each([
   ['goatcounter', '{ "service": "goatcounter", "url": "https://me.goatcounter.com" }'],
 ])('the service "%s" alone is shown with what it needs', (service, example) => {
   const site = `{ "title": "Title", "description": "Words.", "analytics": "${service}" }`
-  expect(helpsOf(writeContent({ site }))).toEqual([`Write an object { }, such as ${example}.`])
+  expect(listHelps(writeContent({ site }))).toEqual([`Write an object { }, such as ${example}.`])
 })
 
 describe('a font that is not there', () => {
   test('in place of "fonts" lists all fonts', () => {
-    expect(helpsOf(writeContent({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
+    expect(listHelps(writeContent({ rest: '"theme": { "fonts": "Inter" }' }))).toEqual([
       'Write "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders", "martian-mono", "jetbrains-mono", "sometype-mono", or an object with "display", "text" and "mono". For a font of your own, write "@font-face" in style.css: docs/style.md shows how.',
     ])
   })
 
   test('in this role is sent to the role that takes it', () => {
     const rest = '"theme": { "fonts": { "text": "jetbrains-mono" } }'
-    expect(helpsOf(writeContent({ rest }))).toEqual([
+    expect(listHelps(writeContent({ rest }))).toEqual([
       'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader". "jetbrains-mono" is for "mono".',
     ])
   })
@@ -505,23 +508,23 @@ describe('the colours of a scheme in an object of its own', () => {
     ['"dark": null', '"accent": { "dark": "#ff6b3d", "light": "#b83a06" }', 1],
   ])('are shown by colour: %s', (written, colours, count) => {
     const help = `Write each colour with its schemes: ${colours}.`
-    expect(helpsOf(writeContent({ rest: `"theme": { ${written} }` }))).toEqual(
+    expect(listHelps(writeContent({ rest: `"theme": { ${written} }` }))).toEqual(
       Array(count).fill(help),
     )
-    expect(helpsOf(writeContent({ rest: `"theme": { ${colours} }` }))).toEqual([])
+    expect(listHelps(writeContent({ rest: `"theme": { ${colours} }` }))).toEqual([])
   })
 })
 
 describe('a theme by its name', () => {
   test.each(['theme', 'extends', 'base', 'preset'])('as "%s" is written as "name"', (field) => {
-    expect(helpsOf(writeContent({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
+    expect(listHelps(writeContent({ rest: `"theme": { "${field}": "paper" }` }))).toEqual([
       'Write "name", or delete it.',
     ])
   })
 
   test('is there once', () => {
     const rest = '"theme": { "name": "paper", "extends": "phosphor" }'
-    expect(helpsOf(writeContent({ rest }))).toHaveLength(1)
+    expect(listHelps(writeContent({ rest }))).toHaveLength(1)
   })
 
   test.each([
@@ -530,14 +533,14 @@ describe('a theme by its name', () => {
     ['"dark", "corners": "soft"', '{ "scheme": "dark", "corners": "soft" }'],
     ['"tomato", "density": "airy"', '{ "accent": "tomato", "density": "airy" }'],
   ])('is in one object with what is beside it: %s', (written, whole) => {
-    expect(helpsOf(writeContent({ rest: `"theme": ${written}` }))).toEqual([
+    expect(listHelps(writeContent({ rest: `"theme": ${written}` }))).toEqual([
       `Write "theme": ${whole}.`,
     ])
-    expect(helpsOf(writeContent({ rest: `"theme": ${whole}` }))).toEqual([])
+    expect(listHelps(writeContent({ rest: `"theme": ${whole}` }))).toEqual([])
   })
 
   test('that there is not leads to the fields', () => {
-    expect(helpsOf(writeContent({ rest: '"theme": { "preset": "nord" }' }))).toEqual([
+    expect(listHelps(writeContent({ rest: '"theme": { "preset": "nord" }' }))).toEqual([
       'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".',
     ])
   })
@@ -546,11 +549,11 @@ describe('a theme by its name', () => {
     ['name', 'Write it as "scheme".'],
     ['theme', 'Write "scheme", or delete it.'],
   ])('as "%s" may be a scheme', (field, help) => {
-    expect(helpsOf(writeContent({ rest: `"theme": { "${field}": "dark" }` }))).toEqual([help])
+    expect(listHelps(writeContent({ rest: `"theme": { "${field}": "dark" }` }))).toEqual([help])
   })
 })
 
-const heroWith = (rest: string) => hero.replace(' }', `, ${rest} }`)
+const writeHero = (rest: string) => hero.replace(' }', `, ${rest} }`)
 
 describe('a picture in place of an animation', () => {
   test.each(['"media/a.gif"', '{ "src": "a.gif" }'])(
@@ -558,19 +561,19 @@ describe('a picture in place of an animation', () => {
     (animation) => {
       const strip =
         '{ "type": "gif-strip", "images": [{ "src": "media/a.gif", "alt": "What it shows" }] }'
-      expect(helpsOf(writeContent({ sections: heroWith(`"animation": ${animation}`) }))).toEqual([
-        `A gif is a picture: show it in a section ${strip}.`,
-      ])
-      expect(helpsOf(writeContent({ sections: `${hero}, ${strip}` }))).toEqual([])
+      expect(listHelps(writeContent({ sections: writeHero(`"animation": ${animation}`) }))).toEqual(
+        [`A gif is a picture: show it in a section ${strip}.`],
+      )
+      expect(listHelps(writeContent({ sections: `${hero}, ${strip}` }))).toEqual([])
     },
   )
 
   test('is a "picture" if it is still', () => {
     const picture = '"picture": { "src": "media/a.png", "alt": "What it shows" }'
-    expect(helpsOf(writeContent({ sections: heroWith('"animation": "media/a.png"') }))).toEqual([
+    expect(listHelps(writeContent({ sections: writeHero('"animation": "media/a.png"') }))).toEqual([
       `Write ${picture} in place of "animation".`,
     ])
-    expect(helpsOf(writeContent({ sections: heroWith(picture) }))).toEqual([])
+    expect(listHelps(writeContent({ sections: writeHero(picture) }))).toEqual([])
   })
 })
 
@@ -598,14 +601,14 @@ test.each([
   expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
 })
 
-const siteWith = (fields: string) =>
+const writeSite = (fields: string) =>
   writeContent({ site: `{ "title": "T", "description": "W.", ${fields} }` })
 
 test.each([
   ['/folio/', 'https://example.org/folio/'],
   ['mysite', 'https://example.org/'],
 ])('the site has a whole address in place of "%s"', (url, address) => {
-  expect(helpsOf(siteWith(`"url": "${url}"`))).toEqual([
+  expect(listHelps(writeSite(`"url": "${url}"`))).toEqual([
     `Write the whole address, such as "${address}".`,
   ])
 })
@@ -613,12 +616,12 @@ test.each([
 describe('a field of another tool', () => {
   test.each(['label', 'name', 'title', 'platform'])('"%s" is the network of a link', (name) => {
     const rest = `"socialLinks": [{ "${name}": "GitHub", "url": "https://github.com/ada" }]`
-    expect(helpsOf(writeContent({ rest }))).toEqual(['Write "network", or delete it.'])
+    expect(listHelps(writeContent({ rest }))).toEqual(['Write "network", or delete it.'])
   })
 
   test('a user name says the address, also at a network that is spelled in another way', () => {
     const link = '{ "network": "Git Hub", "username": "mara" }'
-    expect(helpsOf(writeContent({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
+    expect(listHelps(writeContent({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
       'Add "url": "https://github.com/mara", or delete the part that needs it.',
     ])
   })
@@ -629,7 +632,7 @@ describe('a field of another tool', () => {
     ['work', '"name": "A", "position": "B"', '"year": "2022"'],
   ])('the date of a record of %s may be a period: { %s, %s }', (list, fields, date) => {
     const rest = `"profile": { "${list}": [{ ${fields}, ${date} }] }`
-    expect(helpsOf(writeContent({ rest }))).toEqual([
+    expect(listHelps(writeContent({ rest }))).toEqual([
       'Write "startDate": "2022", "endDate": "2022" for that time alone. Without "endDate" it continues today.',
     ])
   })
@@ -638,7 +641,7 @@ describe('a field of another tool', () => {
     ['projects', '"name": "A", "endDate": "2023", "year": 2022', 'startDate'],
     ['publications', '"name": "A", "year": 2022', 'releaseDate'],
   ])('but not in a record of %s: { %s }', (list, fields, name) => {
-    expect(helpsOf(writeContent({ rest: `"profile": { "${list}": [{ ${fields} }] }` }))).toEqual([
+    expect(listHelps(writeContent({ rest: `"profile": { "${list}": [{ ${fields} }] }` }))).toEqual([
       `Write "${name}", or delete it.`,
     ])
   })
@@ -651,7 +654,7 @@ describe('a field of another tool', () => {
     ['share', 'public/share.png'],
   ])('"%s" of the site is the file %s', (name, file) => {
     const site = `{ "title": "T", "description": "W.", "url": "https://a.org/", "${name}": "a.png" }`
-    expect(helpsOf(writeContent({ site }))).toEqual([expect.stringContaining(file)])
+    expect(listHelps(writeContent({ site }))).toEqual([expect.stringContaining(file)])
   })
 
   test.each([
@@ -659,7 +662,7 @@ describe('a field of another tool', () => {
     ['"title": "A"', 'Write "owner", or delete it.'],
     ['"title": "A", "owner": "C"', '"owner" is there already: write this there, or delete it.'],
   ])('"name" of the site, beside %s, is no language', (fields, help) => {
-    expect(helpsOf(writeContent({ site: `{ ${fields}, "name": "Mira" }` }))).toContain(help)
+    expect(listHelps(writeContent({ site: `{ ${fields}, "name": "Mira" }` }))).toContain(help)
   })
 
   test.each([
@@ -668,10 +671,10 @@ describe('a field of another tool', () => {
     ['"firstName": "Mira"', 'Mira'],
   ])('a part of the name of a person belongs to the whole one: %s', (fields, name) => {
     const help = `Write your whole name in "name": "${name}".`
-    const helps = helpsOf(writeContent({ rest: `"profile": { ${fields} }` }))
+    const helps = listHelps(writeContent({ rest: `"profile": { ${fields} }` }))
     expect(new Set(helps)).toEqual(new Set([help]))
     expect(
-      helpsOf(writeContent({ rest: `"profile": { "name": "Mira K.", "surname": "K." }` })),
+      listHelps(writeContent({ rest: `"profile": { "name": "Mira K.", "surname": "K." }` })),
     ).toEqual(['Delete it: "name" has your whole name.'])
   })
 
@@ -681,23 +684,23 @@ describe('a field of another tool', () => {
     ['"domain": "ada.dev"', 'https://ada.dev'],
     ['"homepage": "https://ada.dev/me/"', 'https://ada.dev/me/'],
   ])('%s of the site is in its address', (field, address) => {
-    expect(helpsOf(siteWith(field))).toEqual([
+    expect(listHelps(writeSite(field))).toEqual([
       `Write "url" with the whole address of the site, as "url": "${address}".`,
     ])
-    expect(helpsOf(siteWith(`${field}, "url": "https://ada.dev/"`))).toEqual([
+    expect(listHelps(writeSite(`${field}, "url": "https://ada.dev/"`))).toEqual([
       'Delete it: "url" says the host and the path of the site.',
     ])
   })
 
   test('"name" of the hero is its tag', () => {
-    expect(helpsOf(writeContent({ sections: hero.replace('"tag"', '"name"') }))).toEqual([
+    expect(listHelps(writeContent({ sections: hero.replace('"tag"', '"name"') }))).toEqual([
       'Write "tag", or delete it.',
     ])
   })
 
   test.each(['cta', 'button'])('"%s" of the hero is its link', (name) => {
     const sections = hero.replace(' }', `, "${name}": { "label": "Write to me" } }`)
-    expect(helpsOf(writeContent({ sections }))).toEqual([
+    expect(listHelps(writeContent({ sections }))).toEqual([
       'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.',
     ])
   })
@@ -723,7 +726,7 @@ describe('a field of another tool', () => {
       'Delete it. To hide this, remove it from the list.',
     ],
   ])('that hides %s', (_, text, help) => {
-    expect(helpsOf(text)).toEqual([help])
+    expect(listHelps(text)).toEqual([help])
   })
 })
 
@@ -802,7 +805,7 @@ describe('a field of another tool is told its name here', () => {
       /^Write the address of your page there/u,
     ],
   ])('%j', (parts, help) => {
-    const [first = '', ...others] = helpsOf(writeContent(parts))
+    const [first = '', ...others] = listHelps(writeContent(parts))
     expect(first).toMatch(help)
     expect(others).toEqual([])
   })
@@ -819,14 +822,14 @@ describe('a field of another tool is told its name here', () => {
 
 test('an email address is found among other words', () => {
   const rest = '"profile": { "email": "Ada <ada@lovelace.dev>" }'
-  const sections = contactWith('"to": "Ada <ada@lovelace.dev>"')
+  const sections = writeContactWith('"to": "Ada <ada@lovelace.dev>"')
   const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
   expect(problems.map(({ suggestion }) => suggestion)).toEqual(Array(2).fill('ada@lovelace.dev'))
 })
 
 test('one section shows one email address', () => {
-  const sections = contactWith('"to": "ada@a.dev", "mailAddress": "ada@b.dev"')
-  expect(helpsOf(writeContent({ sections }))).toEqual([
+  const sections = writeContactWith('"to": "ada@a.dev", "mailAddress": "ada@b.dev"')
+  expect(listHelps(writeContent({ sections }))).toEqual([
     'Delete "mailAddress", or write "to": "mail" to show "ada@b.dev".',
   ])
 })
@@ -835,7 +838,7 @@ describe('a field that Folio has no need of', () => {
   test.each([['"navigation": [{ "label": "Work" }]'], ['"menu": ["Work"]'], ['"nav": {}']])(
     '"navLabel" takes the place of %s',
     (rest) => {
-      expect(helpsOf(writeContent({ rest }))).toEqual([
+      expect(listHelps(writeContent({ rest }))).toEqual([
         'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".',
       ])
     },
@@ -843,13 +846,13 @@ describe('a field that Folio has no need of', () => {
 
   test('"navLabel" takes the place of a menu in "site"', () => {
     const site = '{ "title": "Title", "description": "Words.", "menu": ["Work"] }'
-    expect(helpsOf(writeContent({ site }))).toEqual([
+    expect(listHelps(writeContent({ site }))).toEqual([
       'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".',
     ])
   })
 
   test('a text of the navigation belongs to the labels', () => {
-    expect(helpsOf(writeContent({ rest: '"navigation": "Sections"' }))).toEqual([
+    expect(listHelps(writeContent({ rest: '"navigation": "Sections"' }))).toEqual([
       'Write it in "labels".',
     ])
   })
@@ -863,7 +866,7 @@ describe('a field that Folio has no need of', () => {
     ],
   ])('a job that continues has no end: %s', (rest, help) => {
     const work = `[{ "name": "A", "position": "B", "startDate": "2020", ${rest} }]`
-    expect(helpsOf(writeContent({ rest: `"profile": { "work": ${work} }` }))).toEqual([help])
+    expect(listHelps(writeContent({ rest: `"profile": { "work": ${work} }` }))).toEqual([help])
   })
 
   test.each([
@@ -872,20 +875,22 @@ describe('a field that Folio has no need of', () => {
     ['"email": true', 'ada@example.org'],
   ])('the contact section shows the address of the profile: %s', (field, mail) => {
     const help = `Write "email": "${mail}" in "profile", and "to": "mail" here.`
-    expect(helpsOf(writeContent({ sections: contactWith(field) }))).toEqual([help])
+    expect(listHelps(writeContent({ sections: writeContactWith(field) }))).toEqual([help])
     const rest = `"profile": { "email": "${mail}" }`
-    expect(helpsOf(writeContent({ sections: contactWith('"to": "mail"'), rest }))).toEqual([])
+    expect(listHelps(writeContent({ sections: writeContactWith('"to": "mail"'), rest }))).toEqual(
+      [],
+    )
   })
 })
 
 test('fields one level too deep are one problem', () => {
   const rest = '"theme": { "theme": { "scheme": "dark", "accent": "#7c3aed" } }'
-  expect(helpsOf(writeContent({ rest }))).toEqual(['Write its fields directly in "theme".'])
+  expect(listHelps(writeContent({ rest }))).toEqual(['Write its fields directly in "theme".'])
 })
 
 test.each(['socialLinks', 'theme'])('"%s" in a section belongs beside the sections', (field) => {
   const sections = hero.replace('{', `{ "${field}": ["https://github.com/ada"],`)
-  expect(helpsOf(writeContent({ sections }))).toEqual([
+  expect(listHelps(writeContent({ sections }))).toEqual([
     `Write "${field}" beside "sections", outside of them.`,
   ])
 })
@@ -936,7 +941,7 @@ test.each([
     'Write "Oslo, Norway".',
   ],
 ])('what is meant as one text is shown as one: %s', (rest, help) => {
-  expect(helpsOf(writeContent({ rest }))).toEqual([help])
+  expect(listHelps(writeContent({ rest }))).toEqual([help])
 })
 
 test.each([
@@ -945,7 +950,7 @@ test.each([
   ['[]', 'en'],
 ])('a site has one language: %s', (language, first) => {
   const site = `{ "title": "A", "description": "B.", "language": ${language} }`
-  expect(helpsOf(writeContent({ site }))).toEqual([
+  expect(listHelps(writeContent({ site }))).toEqual([
     `Write the language of this site alone, such as "${first}". "translations" names the sites in other languages.`,
   ])
 })
@@ -957,7 +962,7 @@ test.each([
     '{ "type": "expertise", "heading": "A", "cards": [{ "title": "A", "description": ["I map.", "I sail."] }] }',
   ],
 ])('texts in a list are paragraphs where there may be several: %s', (_, sections) => {
-  expect(helpsOf(writeContent({ sections }))).toContain(
+  expect(listHelps(writeContent({ sections }))).toContain(
     String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail.".`,
   )
 })
@@ -967,7 +972,7 @@ test.each([
   '[{ "label": "Mail", "url": "mailto:a@b.dev" }, { "GitHub": "https://github.com/mira" }]',
 ])('several links in place of one are one problem: %s', (link) => {
   const scenes = `{ "intro": { "lines": "A.", "ending": true, "link": ${link} } }`
-  expect(helpsOf(writeContent({ sections: writeConversation(scenes) }))).toEqual([
+  expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toEqual([
     'Write one link, such as { "label": "Mail", "url": "mailto:a@b.dev" }.',
   ])
 })
@@ -983,20 +988,20 @@ describe('a help names what was meant', () => {
       '"label" is there already: write this there, or delete it.',
     ],
   ])('%s', (rest, help) => {
-    expect(helpsOf(writeContent({ rest }))).toEqual([help])
+    expect(listHelps(writeContent({ rest }))).toEqual([help])
   })
 
   test('the skills of the profile are shown by "skill-groups"', () => {
     const sections = '{ "type": "skills", "heading": "A" }'
     const withSkills = writeContent({ sections, rest: '"profile": { "skills": ["CSS"] }' })
     const named = 'To show the "skills" of the profile, write "type": "skill-groups".'
-    expect(helpsOf(withSkills)[0]).toContain(named)
-    expect(helpsOf(writeContent({ sections }))[0]).not.toContain(named)
+    expect(listHelps(withSkills)[0]).toContain(named)
+    expect(listHelps(writeContent({ sections }))[0]).not.toContain(named)
   })
 
   test('a type of two forms is named once', () => {
     const scenes = '{ "intro": { "lines": "A.", "ending": true, "link": 5 } }'
-    const [help] = helpsOf(writeContent({ sections: writeConversation(scenes) }))
+    const [help] = listHelps(writeContent({ sections: writeConversation(scenes) }))
     expect(help).toMatch(/^Write an object \{ \} or text in quotes, such as /u)
   })
 
@@ -1034,7 +1039,7 @@ test.each([
     'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
   ],
 ])('what a person has is shown where it belongs: %s', (rest, help) => {
-  expect(helpsOf(writeContent({ rest }))).toContain(help)
+  expect(listHelps(writeContent({ rest }))).toContain(help)
 })
 
 test.each([
@@ -1095,12 +1100,12 @@ test.each([
   ],
   ['{ "education": { "KTH": 1 } }', 'Write a list: "education": [{ "institution": "KTH", … }].'],
 ])('records after their names are shown as a list, in one problem: %s', (profile, help) => {
-  expect(helpsOf(writeContent({ rest: `"profile": ${profile}` }))).toEqual([help])
+  expect(listHelps(writeContent({ rest: `"profile": ${profile}` }))).toEqual([help])
 })
 
 test('cards after their titles are shown as a list', () => {
   const cards = '{ "type": "expertise", "heading": "A", "cards": { "Full stack": "I build." } }'
-  expect(helpsOf(writeContent({ sections: cards }))).toEqual([
+  expect(listHelps(writeContent({ sections: cards }))).toEqual([
     'Write a list: "cards": [{ "title": "Full stack", "description": "I build." }].',
   ])
 })
@@ -1119,22 +1124,23 @@ test.each([
     'Write a list: "work": [{ "name": "Beta", … }]. Decide whether "2019" is a "startDate", an "endDate" or both.',
   ],
 ])('a year before an entry is its date, not its name: %s', (list, help) => {
-  expect(helpsOf(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])
+  expect(listHelps(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
 
 test('sections after their types are shown as a list', () => {
   const document = JSON.parse(writeContent({}))
-  const helps = (sections: object) => helpsOf(JSON.stringify({ ...document, sections }))
-  expect(helps({ hero: { tagline: 'Hi.' }, work: true })).toEqual([
+  const listHelpsOfSections = (sections: object) =>
+    listHelps(JSON.stringify({ ...document, sections }))
+  expect(listHelpsOfSections({ hero: { tagline: 'Hi.' }, work: true })).toEqual([
     'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }, { "type": "experience" }].',
   ])
-  expect(helps({ hero: { tagline: 'Hi.' }, work: false })).toEqual([
+  expect(listHelpsOfSections({ hero: { tagline: 'Hi.' }, work: false })).toEqual([
     'Write a list: "sections": [{ "type": "hero", "tagline": "Hi." }].',
   ])
-  expect(helps({ hero: { type: 'about' } })).toEqual([
+  expect(listHelpsOfSections({ hero: { type: 'about' } })).toEqual([
     'Write a list: "sections": [{ "type": "about" }]. In the entry "hero", decide whether "type" is "hero" or "about".',
   ])
-  expect(helps({ pricelist: {} })).toEqual([
+  expect(listHelpsOfSections({ pricelist: {} })).toEqual([
     expect.stringContaining('Write a list [ ], such as [{ "type": "hero"'),
   ])
 })
@@ -1163,7 +1169,7 @@ test.each([
   ['default', 'Delete it: without "theme" the page has the defaults.'],
   [{ name: 'none' }, 'Delete it: without "name" the page has the defaults.'],
 ])('a theme is shown as it is written: %j', (theme, help) => {
-  expect(helpsOf(writeContent({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
+  expect(listHelps(writeContent({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual([help])
 })
 
 test.each([
@@ -1192,7 +1198,7 @@ test.each([
     ['Decide on one theme, and delete the other: "name": "phosphor" or "name": "paper".'],
   ],
 ])('what is said of the fields of a theme fits together: %j', (theme, helps) => {
-  expect(helpsOf(writeContent({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual(helps)
+  expect(listHelps(writeContent({ rest: `"theme": ${JSON.stringify(theme)}` }))).toEqual(helps)
 })
 
 test.each([
@@ -1213,7 +1219,7 @@ test.each([
   const rest =
     '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Beacon" }, { "name": "Chart" }] }'
   const section = `{ "type": "projects", "heading": "Work", ${field} }`
-  expect(helpsOf(writeContent({ sections: section, rest }))).toEqual([help])
+  expect(listHelps(writeContent({ sections: section, rest }))).toEqual([help])
 })
 
 test.each([
@@ -1225,10 +1231,10 @@ test.each([
     '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Atlas" }, { "name": "مدينة" }] }'
   const write = (field: string) =>
     writeContent({ sections: `{ "type": "projects", "heading": "Work", ${field} }`, rest })
-  expect(helpsOf(write(`"hide": ${hidden}`))).toEqual([
+  expect(listHelps(write(`"hide": ${hidden}`))).toEqual([
     `Write the records that the section shows: "show": ${shown}.`,
   ])
-  expect(helpsOf(write(`"show": ${shown}`))).toEqual([])
+  expect(listHelps(write(`"show": ${shown}`))).toEqual([])
 })
 
 test.each([
@@ -1249,20 +1255,20 @@ test.each([
     'Write a list [ ], such as [{ "name": "Issuer", "url": "https://issuer.dev/" }].',
   ],
 ])('an address in place of a record is its link, not its name: %s', (list, help) => {
-  expect(helpsOf(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])
+  expect(listHelps(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])
 })
 
 test('an address that is too long for a name is read in linear time', () => {
   const address = `https://a.${'a'.repeat(20_000)} `
   const start = performance.now()
   const rest = `"profile": { "projects": ["${address}"] }`
-  expect(helpsOf(writeContent({ rest }))).toHaveLength(1)
+  expect(listHelps(writeContent({ rest }))).toHaveLength(1)
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
 test('a project without a name is named by its address', () => {
   const rest = '"profile": { "projects": [{ "url": "https://github.com/ada/night-map" }] }'
-  expect(helpsOf(writeContent({ rest }))).toEqual([
+  expect(listHelps(writeContent({ rest }))).toEqual([
     'Add "name": "Night map", or delete the part that needs it.',
   ])
 })
@@ -1273,12 +1279,12 @@ test.each([
 ])('"show" of a section is no switch: %s', (show, help) => {
   const section = `{ "type": "projects", "heading": "Work", "show": ${show} }`
   const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
-  expect(helpsOf(writeContent({ sections: section, rest }))).toEqual([help])
+  expect(listHelps(writeContent({ sections: section, rest }))).toEqual([help])
 })
 
 test('the skills of a group in an object are shown as its list', () => {
   const rest = '"profile": { "skills": { "Frontend": { "keywords": ["React", "CSS"] } } }'
-  expect(helpsOf(writeContent({ rest }))).toEqual(['Write "Frontend": ["React", "CSS"].'])
+  expect(listHelps(writeContent({ rest }))).toEqual(['Write "Frontend": ["React", "CSS"].'])
 })
 
 test('a theme with its scheme in its name has one suggestion', () => {
@@ -1298,7 +1304,7 @@ test.each([
   ],
 ])('a period in a field of another tool is shown as two dates: %s', (dates, help) => {
   const job = `{ "name": "A", "position": "B", ${dates} }`
-  expect(helpsOf(writeContent({ rest: `"profile": { "work": [${job}] }` }))).toContain(help)
+  expect(listHelps(writeContent({ rest: `"profile": { "work": [${job}] }` }))).toContain(help)
 })
 
 test.each([
@@ -1308,7 +1314,7 @@ test.each([
   ],
   ['"theme": { "paper": "dark", "scheme": "light" }', '"scheme" is "dark" or "light"'],
 ])('an owner decides between a field in a theme and beside it: %s', (rest, values) => {
-  expect(helpsOf(writeContent({ rest }))).toEqual([
+  expect(listHelps(writeContent({ rest }))).toEqual([
     `Write "name": "paper", and the other fields beside it. Decide whether ${values}.`,
   ])
 })
@@ -1365,7 +1371,7 @@ test.each([
     'Write each scene after its id: "scenes": { "intro": { … }, "scene-2": { … }, … }.',
   ],
 ])('scenes and answers are shown as they are written: %s', (scenes, help) => {
-  expect(helpsOf(writeContent({ sections: writeConversation(scenes) }))).toContain(help)
+  expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toContain(help)
 })
 
 test.each([
@@ -1377,7 +1383,7 @@ test.each([
   const others = names.map((name) => `"${name}": { "lines": "Bye.", "ending": true }`)
   const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, ${others.join(', ')} }`
   const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
-  expect(helpsOf(writeContent({ sections: section }))).toEqual([
+  expect(listHelps(writeContent({ sections: section }))).toEqual([
     `Write the answer that leads to each scene: "next": ${shown}.`,
   ])
 })
@@ -1396,7 +1402,7 @@ test.each([
   const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, "${end}": { "lines": "Bye.", "ending": true } }`
   const answers = '["Yes", "No"]'
   const section = `{ "type": "conversation", "heading": "Talk", "answers": ${answers}, "scenes": ${scenes} }`
-  expect(helpsOf(writeContent({ sections: section }))).toEqual([
+  expect(listHelps(writeContent({ sections: section }))).toEqual([
     `Write the answer that leads to each scene: "next": ${shown}`,
   ])
 })
@@ -1404,14 +1410,14 @@ test.each([
 test('a name that all scenes have is that of the speaker', () => {
   const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
   const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
-  expect(helpsOf(writeContent({ sections: section }))).toEqual([
+  expect(listHelps(writeContent({ sections: section }))).toEqual([
     'Write "scenes": { "intro": { "lines": "Hi?" }, "scene-2": { "lines": "Bye." } }. The name of who says the lines belongs to the section: "speaker": "Robo".',
   ])
 })
 
 test('a scene without answers is shown one that leads to another scene of the file', () => {
   const scenes = `{ "start": { "lines": ["Hi?"] }, ${bye} }`
-  expect(helpsOf(writeContent({ sections: writeConversation(scenes) }))[0]).toContain(
+  expect(listHelps(writeContent({ sections: writeConversation(scenes) }))[0]).toContain(
     '{ "yes": "bye" }',
   )
 })
@@ -1431,7 +1437,7 @@ test.each([
   ],
 ])('a switch of the navigation is a label, or none: %s', (fields, help) => {
   const section = `{ "type": "about", "heading": "About me", "text": "A.", ${fields} }`
-  expect(helpsOf(writeContent({ sections: section }))).toEqual([help])
+  expect(listHelps(writeContent({ sections: section }))).toEqual([help])
 })
 
 test.each([
@@ -1448,7 +1454,7 @@ test.each([
   ['"Ada isn’t available"', '{ "open": false, "text": "Ada isn’t available" }, or delete it.'],
   ['"I am not looking"', '{ "open": false, "text": "I am not looking" }, or delete it.'],
 ])('an availability of one word or sentence is shown in an object: %s', (written, shown) => {
-  expect(helpsOf(writeContent({ rest: `"profile": { "availability": ${written} }` }))).toEqual([
+  expect(listHelps(writeContent({ rest: `"profile": { "availability": ${written} }` }))).toEqual([
     `Write "availability": ${shown}`,
   ])
 })
@@ -1465,7 +1471,7 @@ test.each([
   'Open-source developer',
   'Not open source only',
 ])('an owner decides what an availability means that is none: "%s"', (text) => {
-  expect(helpsOf(writeContent({ rest: `"profile": { "availability": "${text}" }` }))).toEqual([
+  expect(listHelps(writeContent({ rest: `"profile": { "availability": "${text}" }` }))).toEqual([
     `Decide whether you take on new work: write "availability": { "open": true, "text": "${text}" }, or "open": false.`,
   ])
 })
@@ -1474,7 +1480,7 @@ test.each(['["Designer", "Developer"]', '["designer", "developer"]'])(
   'several job titles have a sign between them: %s',
   (titles) => {
     const whole = String(JSON.parse(titles).join(' · '))
-    expect(helpsOf(writeContent({ rest: `"profile": { "label": ${titles} }` }))).toEqual([
+    expect(listHelps(writeContent({ rest: `"profile": { "label": ${titles} }` }))).toEqual([
       `Write one text in quotes: "${whole}".`,
     ])
   },

@@ -21,6 +21,6 @@ export function openUnions(issues: Issues): Issues {
 }
 
 /** The path of an issue. The model has no symbols as keys. */
-export function pathOf({ path }: Issues[number]): Path {
+export function readPath({ path }: Issues[number]): Path {
   return path.filter((part) => typeof part !== 'symbol')
 }

@@ -1,22 +1,22 @@
 import type { Path } from '#json/path.ts'
-import { entriesOf, isObject, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 
-import { knownKeys } from './follow-model.ts'
+import { listKnownKeys } from './follow-model.ts'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** Says where a field belongs that stands in the wrong object; undefined if no object near has it. */
 export function describePlace(document: unknown, path: Path, key: string): string | undefined {
-  const value = valueAt(document, [...path, key])
+  const value = readValue(document, [...path, key])
   if (path.length === 0) {
     if (key === 'links') {
       return 'Write it as "socialLinks" for your pages elsewhere, or in "footer" for links at the end of each page.'
     }
     const type = isObject(value) ? findType(key) : undefined
-    const isSection = type !== undefined && isMadeOf(value, fieldsOfType(type))
+    const isSection = type !== undefined && isMadeOf(value, listFieldsOfType(type))
     return (
       (isSection ? describeSection(type, value) : undefined) ??
       describeHome(document, key) ??
@@ -32,7 +32,7 @@ export function describePlace(document: unknown, path: Path, key: string): strin
   }
   const isSection = path.length === 2 && path[0] === 'sections'
   if (!isSection) return undefined
-  const isOfDocument = key !== 'sections' && knownKeys(document, []).includes(key)
+  const isOfDocument = key !== 'sections' && listKnownKeys(document, []).includes(key)
   return isOfDocument
     ? `Write "${key}" beside "sections", outside of them.`
     : describeRecords(document, path, key, value)
@@ -46,31 +46,34 @@ export function listsPositions(document: unknown, path: Path, key: string): bool
   const [, list] = path
   const isJob =
     path.length === 3 && path[0] === 'profile' && (list === 'work' || list === 'volunteer')
-  return isJob && itemsOf(valueAt(document, [...path, key])).some(isObject)
+  return isJob && readItems(readValue(document, [...path, key])).some(isObject)
 }
 
 /** Whether a part of the document has its fields in an object inside it: "theme" in "theme". */
 export function isWrapper(document: unknown, path: Path, key: string): boolean {
-  return path.length === 1 && isMadeOf(valueAt(document, [...path, key]), knownKeys(document, path))
+  return (
+    path.length === 1 &&
+    isMadeOf(readValue(document, [...path, key]), listKnownKeys(document, path))
+  )
 }
 
 /** The first object of the document that has the field. */
 export function findHome(document: unknown, key: string): string | undefined {
-  return knownKeys(document, []).find((name) => knownKeys(document, [name]).includes(key))
+  return listKnownKeys(document, []).find((name) => listKnownKeys(document, [name]).includes(key))
 }
 
 function describeHome(document: unknown, key: string): string | undefined {
   const home = findHome(document, key)
-  const isThere = home !== undefined && propertyOf(document, home) !== undefined
+  const isThere = home !== undefined && readProperty(document, home) !== undefined
   const inSections = isThere ? undefined : describeSections(document, key)
   return inSections ?? (home === undefined ? undefined : `Write it in "${home}".`)
 }
 
 /** Names the sections of the document that can have a field, unless many can. */
 function describeSections(document: unknown, key: string): string | undefined {
-  const found = itemsOf(propertyOf(document, 'sections')).flatMap((section, index) =>
-    knownKeys(document, ['sections', index]).includes(key)
-      ? [`"${String(propertyOf(section, 'id') ?? propertyOf(section, 'type'))}"`]
+  const found = readItems(readProperty(document, 'sections')).flatMap((section, index) =>
+    listKnownKeys(document, ['sections', index]).includes(key)
+      ? [`"${String(readProperty(section, 'id') ?? readProperty(section, 'type'))}"`]
       : [],
   )
   if (found.length === 0) return undefined
@@ -85,9 +88,10 @@ function describeOutside(document: unknown, path: Path, key: string): string | u
   if (isWrapper(document, path, key)) {
     return `Write its fields directly in "${parent}".`
   }
-  if (knownKeys(document, []).includes(key)) return `Write it beside "${parent}", not in it.`
+  if (listKnownKeys(document, []).includes(key)) return `Write it beside "${parent}", not in it.`
   return (
-    describeHome(document, key) ?? describeSynonym(document, key, valueAt(document, [...path, key]))
+    describeHome(document, key) ??
+    describeSynonym(document, key, readValue(document, [...path, key]))
   )
 }
 
@@ -97,8 +101,8 @@ function findType(key: string): string | undefined {
   return sectionTypes.find((type) => type === name) ?? findMeantType(name)
 }
 
-function fieldsOfType(type: string): string[] {
-  return knownKeys({ sections: [{ type }] }, ['sections', 0])
+function listFieldsOfType(type: string): string[] {
+  return listKnownKeys({ sections: [{ type }] }, ['sections', 0])
 }
 
 /** A longer section would hide the sentence. */
@@ -106,7 +110,7 @@ const longestSection = 120
 
 /** A section beside the list of sections, with its type as its name. */
 function describeSection(type: string, value: unknown): string {
-  const whole = formatExample({ type, ...Object.fromEntries(entriesOf(value)) })
+  const whole = formatExample({ type, ...Object.fromEntries(readEntries(value)) })
   const shown =
     whole.length > longestSection ? `{ "type": "${type}" } with its fields beside that` : whole
   return `Write it in "sections", as ${shown}.`
@@ -116,16 +120,16 @@ function describeSection(type: string, value: unknown): string {
 function describeContents(
   document: unknown,
   value: unknown,
-  homes: readonly string[] = knownKeys(document, []),
+  homes: readonly string[] = listKnownKeys(document, []),
 ): string | undefined {
-  const home = homes.find((name) => isMadeOf(value, knownKeys(document, [name])))
+  const home = homes.find((name) => isMadeOf(value, listKnownKeys(document, [name])))
   return home === undefined ? undefined : `Write its fields directly in "${home}".`
 }
 
 /** A list of records that the profile has under another name, such as "jobs". */
 function describeList(document: unknown, key: string, value: unknown): string | undefined {
-  const list = findSynonym(key, knownKeys(document, ['profile']), value)
-  const isList = list !== undefined && itemsOf(value).some(isObject)
+  const list = findSynonym(key, listKnownKeys(document, ['profile']), value)
+  const isList = list !== undefined && readItems(value).some(isObject)
   return isList ? `Write it in "profile", as "${list}".` : undefined
 }
 
@@ -133,8 +137,8 @@ function describeList(document: unknown, key: string, value: unknown): string | 
 function describeSynonym(document: unknown, key: string, value: unknown): string | undefined {
   // A text may be anything.
   if (typeof value !== 'string' || key === 'text') return undefined
-  const homes = knownKeys(document, []).flatMap((home) => {
-    const field = findSynonym(key, knownKeys(document, [home]), value)
+  const homes = listKnownKeys(document, []).flatMap((home) => {
+    const field = findSynonym(key, listKnownKeys(document, [home]), value)
     return field === undefined ? [] : [`Write it in "${home}", as "${field}".`]
   })
   return homes[0]
@@ -142,7 +146,7 @@ function describeSynonym(document: unknown, key: string, value: unknown): string
 
 /** Whether most fields of an object are some of these. */
 export function isMadeOf(value: unknown, fields: readonly string[]): boolean {
-  const keys = entriesOf(value).map(([key]) => key)
+  const keys = readEntries(value).map(([key]) => key)
   return keys.filter((key) => fields.includes(key)).length * 2 > keys.length
 }
 
@@ -153,10 +157,10 @@ function describeRecords(
   key: string,
   value: unknown,
 ): string | undefined {
-  const { records = [] } = traitsOf(propertyOf(valueAt(document, path), 'type'))
-  const isList = itemsOf(value).some(isObject)
+  const { records = [] } = traitsOf(readProperty(readValue(document, path), 'type'))
+  const isList = readItems(value).some(isObject)
   if (records.length === 0 || !isList) return undefined
-  if (knownKeys(document, ['profile']).includes(key)) return 'Write it in "profile".'
-  if (!knownKeys(document, path).includes('show')) return undefined
+  if (listKnownKeys(document, ['profile']).includes(key)) return 'Write it in "profile".'
+  if (!listKnownKeys(document, path).includes('show')) return undefined
   return `Write it in "profile", as ${records.map((list) => `"${list}"`).join(' or ')}.`
 }

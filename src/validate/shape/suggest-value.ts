@@ -10,13 +10,13 @@ import { makeId } from '#fields/make-id.ts'
 import { writtenAnimation } from '#fields/pictures/animation.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, itemsOf, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
-import { projectAnchor, projectPath } from '#profile/project-anchor.ts'
+import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
 import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import { traitsOf } from '#sections/section.ts'
 import type { Assets } from '#validate/assets/assets.ts'
@@ -35,7 +35,7 @@ import { adviseOnTime } from './advise-on-time.ts'
 import { adviseOnTranslations, suggestTranslation } from './advise-on-translations.ts'
 import { hasParagraphs } from './follow-model.ts'
 import { suggestLanguage } from './suggest-language.ts'
-import { wholeAddress } from './whole-address.ts'
+import { completeAddress } from './complete-address.ts'
 
 /** The files that may be suggested. */
 export type Files = Pick<Assets, 'hasAsset' | 'listAssets'> & {
@@ -65,7 +65,7 @@ const advisers: readonly Advise[] = [
   adviseOnLanguages,
 ]
 
-function firstAdvice(path: Path, found: unknown, document: unknown): string | undefined {
+function findAdvice(path: Path, found: unknown, document: unknown): string | undefined {
   for (const advise of advisers) {
     const advice = advise(path, found, document)
     if (advice !== undefined) return advice
@@ -82,7 +82,7 @@ export function suggestValue(
   files: Files,
 ): RawProblem {
   const { hasAsset, listAssets, siteFiles } = files
-  const advice = firstAdvice(problem.path, found, document)
+  const advice = findAdvice(problem.path, found, document)
   if (advice !== undefined) return { ...problem, help: advice, suggestion: undefined }
   if (problem.path.join() === 'site,host' && typeof found === 'string' && findHost(found)) {
     return { ...problem, suggestion: findHost(found)?.[1] }
@@ -99,10 +99,10 @@ export function suggestValue(
   if (issue.code === 'invalid_key') {
     const name = String(problem.path.at(-1))
     const isLanguage = issue.issues.some((inner) =>
-      languagePatterns.has(propertyOf(inner, 'pattern')),
+      languagePatterns.has(readProperty(inner, 'pattern')),
     )
     if (isLanguage) return { ...problem, suggestion: suggestLanguage(name) }
-    const isId = issue.issues.some((inner) => propertyOf(inner, 'pattern') === identifierPattern)
+    const isId = issue.issues.some((inner) => readProperty(inner, 'pattern') === identifierPattern)
     return isId ? { ...problem, suggestion: makeId(name, 'id') } : problem
   }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem
@@ -144,8 +144,8 @@ export function suggestValue(
   const isSocial = isSocialLink(problem.path)
   // A social link may be the name of its network alone.
   const own = isEntry ? found : last
-  const parent = valueAt(document, problem.path.slice(0, -1))
-  const network = isSocial ? String(propertyOf(parent, 'network') ?? own) : ''
+  const parent = readValue(document, problem.path.slice(0, -1))
+  const network = isSocial ? String(readProperty(parent, 'network') ?? own) : ''
   const example = showProfileAddress(network)
   if (isEntry && example !== undefined) {
     return { ...problem, help: `Write the address of your page there, such as "${example}".` }
@@ -164,7 +164,7 @@ export function suggestValue(
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
   }
   if (suggestion === undefined && problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
-    return { ...problem, help: `Write the whole address, such as "${wholeAddress(found)}".` }
+    return { ...problem, help: `Write the whole address, such as "${completeAddress(found)}".` }
   }
   if (suggestion === undefined && isSocial && !isEntry && !found.includes(':')) {
     const such = example === undefined ? '' : `, such as "${example}"`
@@ -184,10 +184,10 @@ function isAccountNumber(network: string, found: string): boolean {
 /** Says how a text in the list of links of the footer is written: as a line, or as a link. */
 function adviseOnFooter(document: unknown, found: string): string {
   const text = formatValue(found)
-  const footer = propertyOf(document, 'footer')
-  const isOnly = itemsOf(propertyOf(footer, 'links')).length === 1
-  const isAlone = isOnly && entriesOf(footer).length === 1
-  const hasText = propertyOf(footer, 'text') !== undefined
+  const footer = readProperty(document, 'footer')
+  const isOnly = readItems(readProperty(footer, 'links')).length === 1
+  const isAlone = isOnly && readEntries(footer).length === 1
+  const hasText = readProperty(footer, 'text') !== undefined
   const line = hasText
     ? 'Add this line to "text", and delete it here.'
     : isAlone
@@ -217,7 +217,7 @@ function adviseOnAlt(path: Path, found: unknown): string | undefined {
 /** Says where several languages of a site belong. Undefined for other values. */
 function adviseOnLanguages(path: Path, found: unknown): string | undefined {
   if (path.join() !== 'site,language' || !Array.isArray(found)) return undefined
-  const [first] = itemsOf(found)
+  const [first] = readItems(found)
   const language = typeof first === 'string' ? suggestLanguage(first) : undefined
   return `Write the language of this site alone, such as "${language ?? 'en'}". "translations" names the sites in other languages.`
 }
@@ -247,22 +247,24 @@ function adviseOnPicture(found: string): string | undefined {
 function suggestPath(document: unknown, name: string, isSocial: boolean): string | undefined {
   if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
   // A section without an id has that of its type.
-  const sections = itemsOf(propertyOf(document, 'sections'))
-  const ids = sections.map((one) => propertyOf(one, 'id') ?? propertyOf(one, 'type'))
+  const sections = readItems(readProperty(document, 'sections'))
+  const ids = sections.map((one) => readProperty(one, 'id') ?? readProperty(one, 'type'))
   if (ids.includes(name)) return `#${name}`
   const showing = sections.findIndex((one) => {
-    const records: readonly string[] = traitsOf(propertyOf(one, 'type')).records ?? []
+    const records: readonly string[] = traitsOf(readProperty(one, 'type')).records ?? []
     return records.includes(name)
   })
   if (showing !== -1) return `#${String(ids[showing])}`
-  const projects = itemsOf(valueAt(document, ['profile', 'projects']))
+  const projects = readItems(readValue(document, ['profile', 'projects']))
   const project = projects.find((one) => {
-    const title = propertyOf(one, 'name')
-    return (propertyOf(one, 'id') ?? makeId(typeof title === 'string' ? title : '', 'id')) === name
+    const title = readProperty(one, 'name')
+    return (
+      (readProperty(one, 'id') ?? makeId(typeof title === 'string' ? title : '', 'id')) === name
+    )
   })
   if (project !== undefined) {
-    const hasPage = propertyOf(project, 'story') !== undefined
-    return hasPage ? `/${projectPath(name)}` : `#${projectAnchor(name)}`
+    const hasPage = readProperty(project, 'story') !== undefined
+    return hasPage ? `/${writeProjectPath(name)}` : `#${writeProjectAnchor(name)}`
   }
   // A name alone in a social link is more likely that of a user.
   return isSocial ? undefined : `/${name}/`

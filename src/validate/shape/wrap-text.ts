@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { nameFields } from '#fields/find-record-id.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { completeWithin } from './complete-document.ts'
-import { shapeOf } from './follow-model.ts'
+import { findShape } from './follow-model.ts'
 
 /** The fields that a text alone may be meant for, as "city" of a location; the first that fits. */
 const mainFields = [
@@ -39,25 +39,25 @@ export function wrapText(schema: unknown, found: unknown, example: unknown): unk
   const list = z.array(schema)
   const isFit = (made: unknown) => list.safeParse(completeWithin(list, [made])).success
   if (!(schema instanceof z.ZodArray)) return listObjects(schema, found, example).find(isFit)
-  const [first] = itemsOf(example)
-  const objects = listObjects(shapeOf(schema.element, {}), found, first).map((made) => [made])
+  const [first] = readItems(example)
+  const objects = listObjects(findShape(schema.element, {}), found, first).map((made) => [made])
   return [...splitWords(found), [found], ...objects].find(isFit)
 }
 
 /** The objects of a schema that may be meant by a text, the shorter ones first. */
 function listObjects(schema: unknown, text: string, example: unknown): object[] {
   if (!(schema instanceof z.ZodObject)) return []
-  const fields = mainFields.filter((name) => propertyOf(schema.shape, name) !== undefined)
+  const fields = mainFields.filter((name) => readProperty(schema.shape, name) !== undefined)
   const whole = isObject(example) ? example : {}
   const keep = (name: string) =>
-    entriesOf({ ...whole, [name]: text }).filter(([key]) => [name, ...neededFields].includes(key))
+    readEntries({ ...whole, [name]: text }).filter(([key]) => [name, ...neededFields].includes(key))
   const names = nameFields.filter((name) => fields.includes(name)).slice(0, 1)
-  const title = propertyOf(schema.shape, 'url') === undefined ? undefined : nameAddress(text)
+  const title = readProperty(schema.shape, 'url') === undefined ? undefined : nameAddress(text)
   const linked = names.map((name) => ({ [name]: title, url: text }))
   return [
     ...(title === undefined ? [] : [...linked, ...linked.map((one) => ({ ...whole, ...one }))]),
     // The example may have what else this text needs, as the address of a service.
-    ...(fields.some((name) => propertyOf(whole, name) === text) ? [whole] : []),
+    ...(fields.some((name) => readProperty(whole, name) === text) ? [whole] : []),
     ...fields.map((name) => Object.fromEntries(keep(name))),
     ...fields.filter((name) => name in whole).map((name) => ({ ...whole, [name]: text })),
   ]

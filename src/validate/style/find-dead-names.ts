@@ -2,7 +2,7 @@ import type { Root } from 'postcss'
 
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { listLinkTargets } from '#validate/check-site-link.ts'
@@ -38,20 +38,22 @@ export function findUnsetProperties(root: Root, listProperties: ListProperties):
 
 /** Finds selectors with an id that no section has. `portfolio` is valid, or else nothing is reported. */
 export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
-  const sections = itemsOf(propertyOf(portfolio, 'sections'))
+  const sections = readItems(readProperty(portfolio, 'sections'))
   const { sectionIds, cards, pages, ownPages } = listLinkTargets(portfolio)
   const ids = sectionIds.filter((id) => typeof id === 'string')
   const known = new Set([...ids, ...cards, 'content', 'top', 'root'])
   // These have further ids: those of headings, and of the owner's views.
   const hasOthers =
     ownSections.size > 0 ||
-    pages.size + ownPages.size + itemsOf(propertyOf(portfolio, 'ownPages')).length > 0
+    pages.size + ownPages.size + readItems(readProperty(portfolio, 'ownPages')).length > 0
   const problems: TextProblem[] = []
   root.walkRules(({ selector, source }) => {
     const plain = keepNames(selector)
     for (const { 1: id = '', index } of ids.length > 0 ? plain.matchAll(/#([a-z][\w-]*)/giu) : []) {
-      const ofType = sections.find((section) => propertyOf(section, 'type') === id)
-      const near = known.has(id) ? undefined : (propertyOf(ofType, 'id') ?? findClosest(id, known))
+      const ofType = sections.find((section) => readProperty(section, 'type') === id)
+      const near = known.has(id)
+        ? undefined
+        : (readProperty(ofType, 'id') ?? findClosest(id, known))
       if (known.has(id) || (near === undefined && hasOthers)) continue
       const start = (source?.start?.offset ?? 0) + index
       problems.push({
@@ -75,8 +77,8 @@ const lastingClass = /^(?:slick|Typewriter|[hpu]-|_)/u
 
 /** Finds selectors with a class that no element has. `portfolio` is valid, or else nothing is reported. */
 export function findUnknownClasses(root: Root, portfolio: unknown): TextProblem[] {
-  const id = itemsOf(propertyOf(portfolio, 'sections'))
-    .map((section) => propertyOf(section, 'id'))
+  const id = readItems(readProperty(portfolio, 'sections'))
+    .map((section) => readProperty(section, 'id'))
     .findLast((one) => typeof one === 'string')
   // The views of the owner may have any classes.
   if (id === undefined || ownSections.size > 0) return []

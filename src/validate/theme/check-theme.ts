@@ -4,15 +4,15 @@ import {
   listSchemes,
   type WrittenColours,
 } from '#content/colours/complete-colours.ts'
-import { findNearest, lightnessOf } from '#content/colours/shift-lightness.ts'
+import { findNearest, readLightness } from '#content/colours/shift-lightness.ts'
 import {
-  themeContrasts,
+  listThemeContrasts,
   type Scheme,
   type ThemeColours,
   type ThemeContrast,
 } from '#content/colours/theme-contrast.ts'
 import { writtenTheme } from '#content/theme.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** A pair without enough contrast, and which of its colours to change. */
@@ -23,13 +23,13 @@ type Failure = ThemeContrast & { readonly colour: keyof ThemeColours }
  * schemes that visitors get. One problem for each colour to change, with its worst pair.
  */
 export function checkTheme(document: unknown): RawProblem[] {
-  const raw = propertyOf(document, 'theme')
+  const raw = readProperty(document, 'theme')
   const parsed = writtenTheme.safeParse(raw ?? {})
   // A colour that cannot be read is a problem of the shape.
   if (!parsed.success) return []
   const found = findFailures(parsed.data).map((one) => ({
     ...one,
-    colour: colourToChange(one, raw),
+    colour: chooseColour(one, raw),
   }))
   const failures = keepWorst(found).map((one) => moveToGround(one, parsed.data, raw))
   return [
@@ -43,9 +43,9 @@ export function checkTheme(document: unknown): RawProblem[] {
  * It takes the document as it is written.
  */
 export function checkThemeName(written: unknown): RawProblem[] {
-  const raw = propertyOf(written, 'theme')
-  const name = propertyOf(raw, 'name')
-  const isReplaced = seen.every((field) => propertyOf(raw, field) !== undefined)
+  const raw = readProperty(written, 'theme')
+  const name = readProperty(raw, 'name')
+  const isReplaced = seen.every((field) => readProperty(raw, field) !== undefined)
   if (typeof name !== 'string' || !isReplaced) return []
   return [
     {
@@ -70,8 +70,8 @@ function keepWorst(failures: readonly Failure[]): Failure[] {
 function checkGround(written: WrittenColours, raw: unknown): RawProblem[] {
   const { ground, ink } = completeColours(written)
   return listSchemes(written.scheme).flatMap((scheme): RawProblem[] => {
-    const isLight = lightnessOf(ground[scheme]) > lightnessOf(ink[scheme])
-    if (isLight === (scheme === 'light') || propertyOf(raw, 'ground') === undefined) return []
+    const isLight = readLightness(ground[scheme]) > readLightness(ink[scheme])
+    if (isLight === (scheme === 'light') || readProperty(raw, 'ground') === undefined) return []
     const other = isLight ? 'light' : 'dark'
     return [
       {
@@ -85,26 +85,26 @@ function checkGround(written: WrittenColours, raw: unknown): RawProblem[] {
 }
 
 function findFailures(written: WrittenColours): ThemeContrast[] {
-  return themeContrasts(completeColours(written), listSchemes(written.scheme)).filter(
+  return listThemeContrasts(completeColours(written), listSchemes(written.scheme)).filter(
     ({ ratio, needed }) => ratio < needed,
   )
 }
 
 /** The colour of a pair that the owner wrote: the accent or the ink before the ground. */
-function colourToChange({ scheme, pair }: ThemeContrast, raw: unknown): keyof ThemeColours {
+function chooseColour({ scheme, pair }: ThemeContrast, raw: unknown): keyof ThemeColours {
   const colour = isAboutAccent(pair) ? 'accent' : 'ink'
   const isWritten = (name: string) => {
-    const written = propertyOf(raw, name)
+    const written = readProperty(raw, name)
     // One accent is as readable as it can be on this ground.
     if (typeof written === 'string') return name !== 'accent'
-    return propertyOf(written, scheme) !== undefined
+    return readProperty(written, scheme) !== undefined
   }
   return !isWritten(colour) && isWritten('ground') ? 'ground' : colour
 }
 
 /** Changes the ground of the owner if no accent or ink passes on it. */
 function moveToGround(failure: Failure, written: WrittenColours, raw: unknown): Failure {
-  if (propertyOf(raw, 'ground') === undefined) return failure
+  if (readProperty(raw, 'ground') === undefined) return failure
   const { scheme, colour } = failure
   if (findPassing(colour, scheme, written).suggestion !== undefined) return failure
   const { suggestion } = findPassing('ground', scheme, written)
@@ -132,7 +132,7 @@ function describe(failure: Failure, written: WrittenColours): RawProblem {
     path: ['theme', colour, ...(isPair ? [scheme] : [])],
     code: 'theme/low-contrast',
     message: `In the ${scheme} scheme, ${pair} has a contrast of ${formatRatio(ratio)} to 1, and WCAG AA asks for ${needed} to 1.`,
-    help: `Choose a ${colour === 'ground' ? 'ground' : `colour for "${colour}"`} that is ${directionOf(colour, scheme, current, suggestion)}.`,
+    help: `Choose a ${colour === 'ground' ? 'ground' : `colour for "${colour}"`} that is ${chooseDirection(colour, scheme, current, suggestion)}.`,
     suggestion,
   }
 }
@@ -143,7 +143,7 @@ function isAbout(colour: keyof ThemeColours, { pair }: ThemeContrast): boolean {
 }
 
 /** In a dark scheme, the ground gets darker and everything on it lighter, if nothing else is known. */
-function directionOf(
+function chooseDirection(
   colour: keyof ThemeColours,
   scheme: Scheme,
   current: string,
@@ -152,7 +152,7 @@ function directionOf(
   const isDarker =
     suggestion === undefined
       ? (colour === 'ground') === (scheme === 'dark')
-      : lightnessOf(suggestion) < lightnessOf(current)
+      : readLightness(suggestion) < readLightness(current)
   return isDarker ? 'darker' : 'lighter'
 }
 

@@ -1,9 +1,9 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { ProjectPage } from '#content/project-pages.ts'
-import { projectPath } from '#profile/project-anchor.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { shareSize } from '#vite/files/share-picture.ts'
 
 import { escapeJson, escapeMarkup } from './escape-markup.ts'
@@ -46,7 +46,7 @@ export function fillDocument(
   addresses: HeadAddresses,
 ): string {
   const { language } = portfolio.site
-  const direction = textDirection(language)
+  const direction = findTextDirection(language)
   // Other pages have no preloader to wait for.
   const ended = typeof document === 'string' ? '' : ' data-preloader="ended"'
   return template
@@ -100,8 +100,10 @@ function describePage(
   return {
     type: 'article',
     title: `${project.name} – ${owner}`,
-    description: project.description ? plainText(project.description) : portfolio.site.description,
-    url: site && site + projectPath(project.id),
+    description: project.description
+      ? readPlainText(project.description)
+      : portfolio.site.description,
+    url: site && site + writeProjectPath(project.id),
     picture,
     data: createProjectData(portfolio, project, picture),
   }

@@ -1,6 +1,6 @@
 import { collectOwnerFacts } from '#content/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { siteAddressOf } from '#content/site-path.ts'
+import { makeSiteAddress } from '#content/site-path.ts'
 
 /** The owner of the page, as far as the content says. */
 export type Person = {
@@ -22,5 +22,5 @@ export function personOf({ site, sections }: Portfolio): Person {
  * Returns the address of the site with a slash at its end, or undefined if the content has none.
  */
 export function siteAddress({ site }: Portfolio): string | undefined {
-  return site.url === undefined ? undefined : siteAddressOf(site.url)
+  return site.url === undefined ? undefined : makeSiteAddress(site.url)
 }

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { collectShownRecords } from '#content/shown-records.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
 import { personOf, siteAddress } from './person.ts'
@@ -43,7 +43,7 @@ export function createProfileData(
       name,
       alternateName: tag === name ? undefined : tag,
       jobTitle: jobTitle ?? profile.label,
-      description: tagline ?? (summary && plainText(summary)),
+      description: tagline ?? (summary && readPlainText(summary)),
       image: image && addressOf(image.src, base, url),
       url,
       sameAs: unlessEmpty(pages),

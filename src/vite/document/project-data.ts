@@ -1,6 +1,6 @@
 import type { Portfolio } from '#content/portfolio.ts'
-import { projectPath } from '#profile/project-anchor.ts'
-import { plainText } from '#fields/rich-text/plain-text.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { Project } from '#profile/project.ts'
 
 import { personOf, siteAddress } from './person.ts'
@@ -24,9 +24,9 @@ export function createProjectData(
     '@context': 'https://schema.org',
     '@type': isCode ? 'SoftwareSourceCode' : 'CreativeWork',
     name,
-    description: description && plainText(description),
+    description: description && readPlainText(description),
     inLanguage: portfolio.site.language,
-    url: site && site + projectPath(project.id),
+    url: site && site + writeProjectPath(project.id),
     sameAs: url !== undefined && /^https?:/u.test(url) && url !== repository ? url : undefined,
     codeRepository: repository,
     author: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { findVisitCounter } from '#content/visit-counter.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import { traitsOf } from '#sections/section.ts'
 import { listTexts, type TextAt } from '#validate/list-texts.ts'
 
@@ -24,7 +24,7 @@ export function createSecurityPolicy(
     ({ field, text }) => /^(?:src|still)$/u.test(field) && text.startsWith('https://'),
   )
   const isFetched = ({ path }: TextAt) =>
-    isAnimation(valueAt(portfolio.sections, path.slice(0, -1)))
+    isAnimation(readValue(portfolio.sections, path.slice(0, -1)))
   const remoteAnimations = remote.filter(isFetched).map(({ text }) => sourceOf(text))
   const remotePictures = remote.filter((text) => !isFetched(text)).map(({ text }) => sourceOf(text))
   // The build cannot read animations of other hosts, which may embed pictures.
@@ -58,7 +58,7 @@ export function createSecurityPolicy(
 
 /** Whether this is an animation, which scripts fetch, and not a picture, whatever its field is called. */
 function isAnimation(value: unknown): boolean {
-  return propertyOf(value, 'stillFrame') !== undefined
+  return readProperty(value, 'stillFrame') !== undefined
 }
 
 /** Formats the policy as a header. */

@@ -1,10 +1,10 @@
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
-import { isRichText, plainParagraphs, plainText } from '#fields/rich-text/plain-text.ts'
+import { isRichText, readPlainParagraphs, readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import { chooseProfile } from '#content/shown-records.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { listPeriodEnds } from '#profile/format-period.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
 import { section as sectionSchema, traitsOf, type Section } from '#sections/section.ts'
@@ -31,7 +31,7 @@ export function createCrawlerFiles(
   const files = { 'llms.txt': describePage(portfolio, base) }
   const paths = [
     '',
-    ...listProjectPages(portfolio).map(({ project }) => projectPath(project.id)),
+    ...listProjectPages(portfolio).map(({ project }) => writeProjectPath(project.id)),
     ...portfolio.ownPages.map(({ path }) => path),
     ...publicPaths.map(encodeURI),
   ]
@@ -72,11 +72,11 @@ function describePage(portfolio: Portfolio, base: string): string {
       const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
       const person = traitsOf(section.type).showsPerson ? portfolio.profile : undefined
       const summary = person?.summary
-      const mail = person?.email ?? propertyOf(section, 'mailAddress')
+      const mail = person?.email ?? readProperty(section, 'mailAddress')
       const describeRecord = createRecordDescriber(section, site.language, url)
       const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}
       const texts = [
-        ...(paragraphs.length > 0 ? paragraphs : plainParagraphs(summary ?? [])).map(
+        ...(paragraphs.length > 0 ? paragraphs : readPlainParagraphs(summary ?? [])).map(
           collapseSpaces,
         ),
         ...listOf(entries),
@@ -111,26 +111,28 @@ function resolveLink(link: string, root: string): string {
  * shows periods, what it is, and its keywords.
  */
 function createRecordDescriber(section: Section, language: string, url: string | undefined) {
-  const presentLabel = propertyOf(section, 'presentLabel')
+  const presentLabel = readProperty(section, 'presentLabel')
   return (record: ChosenRecord): string => {
     const names = ['position', 'studyType', 'area', 'name', 'title', 'institution', 'organization']
     const name = [...names, 'language', 'event', 'publisher', 'issuer', 'awarder', 'fluency']
-      .map((field) => propertyOf(record, field))
+      .map((field) => readProperty(record, field))
       .filter((part) => typeof part === 'string')
       .join(', ')
     const hasPage = url !== undefined && record.story !== undefined
-    const address = hasPage ? url + projectPath(record.id) : propertyOf(record, 'url')
+    const address = hasPage ? url + writeProjectPath(record.id) : readProperty(record, 'url')
     const isWhole = typeof address === 'string' && /^https?:/u.test(address)
     const linked = isWhole ? `[${name}](${address})` : name
-    const [start, end] = ['startDate', 'endDate'].map((field) => textOf(propertyOf(record, field)))
+    const [start, end] = ['startDate', 'endDate'].map((field) =>
+      textOf(readProperty(record, field)),
+    )
     const period =
       typeof presentLabel === 'string'
         ? listPeriodEnds(start, end, language, presentLabel).map(({ text }) => text)
         : []
     const dated = period.length > 0 ? `${linked}, ${period.join(' – ')}` : linked
-    const words = propertyOf(record, 'description') ?? propertyOf(record, 'summary')
-    const described = isRichText(words) ? `${dated}: ${plainText(words)}` : dated
-    const keywords = itemsOf(propertyOf(record, 'keywords'))
+    const words = readProperty(record, 'description') ?? readProperty(record, 'summary')
+    const described = isRichText(words) ? `${dated}: ${readPlainText(words)}` : dated
+    const keywords = readItems(readProperty(record, 'keywords'))
     return keywords.length > 0 ? `${described} (${keywords.join(', ')})` : described
   }
 }

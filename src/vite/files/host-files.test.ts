@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { headersFor, readHeaderFile } from '#contract/header-file.ts'
+import { findHeaders, readHeaderFile } from '#contract/header-file.ts'
 
 import { createHostFiles, createVercelProject } from './host-files.ts'
 
@@ -23,7 +23,7 @@ function pagesHost(base: string): (path: string) => Answer {
     .split('\n')
     .map((line) => line.split(' '))
   return (path) => {
-    const headers = headersFor(readHeaderFile(_headers), path)
+    const headers = findHeaders(readHeaderFile(_headers), path)
     for (const [from = '', to = '', status = ''] of redirects) {
       const isFit = from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from
       if (!isFit) continue

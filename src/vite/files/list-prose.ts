@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { isRichText, plainParagraphs, plainText } from '#fields/rich-text/plain-text.ts'
+import { isRichText, readPlainParagraphs, readPlainText } from '#fields/rich-text/plain-text.ts'
 import { shownTexts } from '#fields/texts/text.ts'
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 /** What a section says: its paragraphs, and one line for each entry of its lists. */
 type Prose = { readonly paragraphs: readonly string[]; readonly entries: readonly string[] }
@@ -15,8 +15,8 @@ export function listProse(schema: z.core.$ZodType | undefined, section: unknown)
   if (!(schema instanceof z.ZodObject)) return { paragraphs: [], entries: [] }
   const fields = Object.entries<z.core.$ZodType>(schema.shape)
   return {
-    paragraphs: textsOf(schema, section).flatMap(plainParagraphs),
-    entries: fields.flatMap(([name, field]) => listEntries(field, propertyOf(section, name))),
+    paragraphs: textsOf(schema, section).flatMap(readPlainParagraphs),
+    entries: fields.flatMap(([name, field]) => listEntries(field, readProperty(section, name))),
   }
 }
 
@@ -24,7 +24,7 @@ export function listProse(schema: z.core.$ZodType | undefined, section: unknown)
 function textsOf({ shape }: z.ZodObject, value: unknown) {
   return Object.entries<z.core.$ZodType>(shape)
     .filter(([name]) => !otherTexts.has(name))
-    .flatMap(([name, field]) => textOf(field, propertyOf(value, name)))
+    .flatMap(([name, field]) => textOf(field, readProperty(value, name)))
 }
 
 /** Returns a text as a list of one. A label has a default, so its schema is not that of a text. */
@@ -43,10 +43,10 @@ function listEntries(field: z.core.$ZodType, value: unknown): string[] {
   if (field instanceof z.ZodUnion) return field.options.flatMap((one) => listEntries(one, value))
   if (!(field instanceof z.ZodArray)) return []
   const { element } = field
-  return itemsOf(value)
+  return readItems(value)
     .map((entry) =>
       element instanceof z.ZodObject ? textsOf(element, entry) : textOf(element, entry),
     )
-    .map((texts) => texts.map(plainText).join(': '))
+    .map((texts) => texts.map(readPlainText).join(': '))
     .filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { projectPath } from '#profile/project-anchor.ts'
+import { writeProjectPath } from '#profile/project-anchor.ts'
 import { siteAddress } from '#vite/document/person.ts'
 import type { SiteContent } from '#vite/portfolio/site-content.ts'
 
@@ -26,7 +26,7 @@ export async function createPagePictures(
 
 function listPages({ pages, ownPages }: SiteContent) {
   return [
-    ...pages.map(({ project: { id, name } }) => ({ path: projectPath(id), name })),
+    ...pages.map(({ project: { id, name } }) => ({ path: writeProjectPath(id), name })),
     ...ownPages.map(({ path, heading }) => ({ path, name: heading })),
   ]
 }

@@ -7,7 +7,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
 import { cacheFolder } from '#disk/folders.ts'
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 
 import { drawDisc } from './share-disc.ts'
 import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
@@ -81,7 +81,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   // As in the hero: behind the last letter, and partly outside.
   const far = Math.min(margin + title.width + radius * 0.45, shareSize.width - radius * 0.42)
   // Each line starts at the side of its own direction.
-  const isReversed = textDirection(site.language) === 'rtl'
+  const isReversed = findTextDirection(site.language) === 'rtl'
   const disc = drawDisc({
     x: isReversed ? shareSize.width - far : far,
     y: isShort ? middle : middle + radius * 0.2,

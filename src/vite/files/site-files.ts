@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Portfolio } from '#content/portfolio.ts'
 import { findShareFile } from '#disk/own-pictures.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { personOf, siteAddress } from '#vite/document/person.ts'
@@ -71,7 +71,7 @@ function createWebManifest(portfolio: Portfolio, base: string): string {
     short_name: personOf(portfolio).tag,
     description: site.description,
     lang: site.language,
-    dir: textDirection(site.language),
+    dir: findTextDirection(site.language),
     start_url: base,
     scope: base,
     display: 'minimal-ui',

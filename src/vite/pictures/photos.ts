@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
 
 import type { PhotoFiles } from '#fields/pictures/photo.ts'
-import { isObject, propertyOf, valueAt } from '#json/untyped-value.ts'
+import { isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import { isConverted } from '#validate/assets/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/moves-on-its-own.ts'
 import { listAssets } from '#validate/list-texts.ts'
@@ -38,7 +38,7 @@ export async function withPhotos<Content extends object>(
   const copy = structuredClone(content)
   for (const { path, src } of listAssets(content)) {
     const picture = converted.get(src)
-    const holder = valueAt(copy, path.slice(0, -1))
+    const holder = readValue(copy, path.slice(0, -1))
     if (!picture || !isObject(holder)) continue
     const files = describeFiles(src, picture, base)
     // The still picture of a gif is one file.
@@ -90,7 +90,7 @@ export function describeHeavyPhotos(photos: ReadonlyMap<string, PhoneFile>): str
 export function listPlaceholders(content: unknown): string[] {
   if (Array.isArray(content)) return [...new Set(content.flatMap(listPlaceholders))]
   if (!isObject(content)) return []
-  const colour = propertyOf(content, 'sources') && propertyOf(content, 'colour')
+  const colour = readProperty(content, 'sources') && readProperty(content, 'colour')
   const own = typeof colour === 'string' ? [colour] : []
   return [...new Set([...own, ...Object.values(content).flatMap(listPlaceholders)])]
 }

@@ -3,7 +3,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { findProjectCards } from '#content/project-cards.ts'
 import { readSectionHead } from '#content/section-head.ts'
 import { chooseProfile } from '#content/shown-records.ts'
-import { projectAnchor } from '#profile/project-anchor.ts'
+import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { ShownProject } from '#profile/project.ts'
 import { traitsOf, type Section } from '#sections/section.ts'
@@ -36,7 +36,7 @@ function withAnchors(
   const addAnchor = (project: ShownProject): ShownProject => {
     const holder = cards.get(project.id)
     const isLinked = holder === section || (holder && section.type !== 'projects')
-    return isLinked ? { ...project, anchor: projectAnchor(project.id) } : project
+    return isLinked ? { ...project, anchor: writeProjectAnchor(project.id) } : project
   }
   return { ...chosen, projects: projects.map(addAnchor) }
 }

@@ -6,9 +6,9 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 
 import { listPageLinks } from '#content/own-page.ts'
 import { cacheFolder } from '#disk/folders.ts'
-import { propertyOf, valueAt } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/list-texts.ts'
-import { readGif, stillOfGif } from '#validate/assets/gif.ts'
+import { readGif, cutStill } from '#validate/assets/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 import { drawIcon } from '#vite/icons/draw-icon.ts'
@@ -43,8 +43,8 @@ export async function createPortfolioModule(
   )
   const stills = new Map<string, string>()
   for (const { src, path } of references) {
-    const holder = valueAt(portfolio, path.slice(0, -1))
-    if (!src.endsWith('.gif') || propertyOf(holder, 'still') !== undefined) continue
+    const holder = readValue(portfolio, path.slice(0, -1))
+    if (!src.endsWith('.gif') || readProperty(holder, 'still') !== undefined) continue
     const still = await makeStill(join(folder, src))
     if (still !== undefined) stills.set(src, still)
   }
@@ -101,7 +101,7 @@ async function makeStill(file: string): Promise<string | undefined> {
   const bytes = await readFile(file)
   const gif = readGif(bytes)
   if (!gif || gif.frames < 2) return undefined
-  const still = stillOfGif(bytes, gif)
+  const still = cutStill(bytes, gif)
   const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hashOf(still)}.gif`)
   return cacheFile(path, async () => still)
 }

@@ -1,7 +1,7 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages, type StoryPage } from '#content/project-pages.ts'
 import { collectShownRecords } from '#content/shown-records.ts'
-import { isObject, valueAt } from '#json/untyped-value.ts'
+import { isObject, readValue } from '#json/untyped-value.ts'
 import type { Story } from '#validate/check-stories.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
@@ -45,7 +45,7 @@ function withShownRecords(portfolio: Portfolio): Portfolio {
 function withHomeLinks<Entry extends object>(record: Entry): Entry {
   const copy = structuredClone(record)
   for (const { path, field, text } of listTexts(copy)) {
-    const holder = valueAt(copy, path.slice(0, -1))
+    const holder = readValue(copy, path.slice(0, -1))
     const isAnchor = (field === 'href' || field === 'url') && text.startsWith('#')
     if (isAnchor && isObject(holder)) Object.assign(holder, { [field]: `/${text}` })
   }

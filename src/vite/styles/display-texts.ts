@@ -1,6 +1,6 @@
 import { collectOwnerFacts } from '#content/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import { textDirection } from '#fields/texts/text-direction.ts'
+import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { traitsOf } from '#sections/section.ts'
 import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
 
@@ -34,7 +34,7 @@ export async function measureDisplayTexts(
   const posters = portfolio.sections
     .flatMap((section) => traitsOf(section.type).readPoster?.(section) ?? [])
     .map(write)
-  const isReversed = textDirection(language) === 'rtl'
+  const isReversed = findTextDirection(language) === 'rtl'
   // There tokens.css sets no letter spacing, since letters join.
   const tracking = isReversed ? 0 : 1
   const measure = (texts: string[], spacing = tracking * posterTracking) =>

@@ -1,6 +1,6 @@
 import type { Theme } from '#content/theme.ts'
 import { findMarkShare } from '#content/colours/theme-contrast.ts'
-import { textFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
+import { chooseTextFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
 
 import {
   tags,
@@ -33,7 +33,7 @@ export function createThemeTokens(theme: Theme): string[] {
     ),
     `--accent-mark: light-dark(color-mix(in oklab, ${theme.accent.dark} ${findMarkShare(theme) * 100}%, ${theme.accent.light}), ${theme.accent.dark});`,
     `--family-display: ${families(display)};`,
-    `--family-text: ${families(textFace(theme.fonts))};`,
+    `--family-text: ${families(chooseTextFace(theme.fonts))};`,
     `--family-mono: ${families(mono)};`,
     ...tagTokens(display),
     `--radius: ${radii[theme.corners]};`,
@@ -78,7 +78,7 @@ export type TypefaceFile = { readonly src: string; readonly range?: string | und
 
 /** Lists the fonts of a theme, each once. */
 export function facesOf(fonts: Theme['fonts']): Typeface[] {
-  return [...new Set<Typeface>([fonts.display, textFace(fonts), fonts.mono])]
+  return [...new Set<Typeface>([fonts.display, chooseTextFace(fonts), fonts.mono])]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fileHosts, type Publication } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 import { messageFields } from '#contract/contact-refusal.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
@@ -29,13 +29,13 @@ export function checkEndpoint(
 }
 
 function checkPlaceholders(endpoint: unknown, path: Path): RawProblem[] {
-  const url = propertyOf(endpoint, 'url')
+  const url = readProperty(endpoint, 'url')
   const message = typeof url === 'string' ? describeAddress(url) : undefined
   // An address may not have < or >: this says more than its pattern.
   const isForm = typeof url === 'string' && /[<>]/u.test(url)
   const code = isForm ? 'content/wrong-value' : 'contact/placeholder-backend'
   const help = 'Write the address that your form service gave you.'
-  const left = entriesOf(propertyOf(endpoint, 'fields')).filter(
+  const left = readEntries(readProperty(endpoint, 'fields')).filter(
     ([, value]) => typeof value === 'string' && (isPlaceholder(value) || documented.test(value)),
   )
   return [
@@ -59,17 +59,17 @@ function describeAddress(url: string): string | undefined {
 
 /** No two fields of a request have the same name. */
 function checkFields(endpoint: unknown, path: Path): RawProblem[] {
-  const names = propertyOf(endpoint, 'names')
+  const names = readProperty(endpoint, 'names')
   const sent: [unknown, Path][] = [
     ...messageFields.map((field): [unknown, Path] => [
-      propertyOf(names, field) ?? field,
-      [...path, 'names', ...(propertyOf(names, field) === undefined ? [] : [field])],
+      readProperty(names, field) ?? field,
+      [...path, 'names', ...(readProperty(names, field) === undefined ? [] : [field])],
     ]),
-    ...entriesOf(propertyOf(endpoint, 'fields')).map(([name]): [unknown, Path] => [
+    ...readEntries(readProperty(endpoint, 'fields')).map(([name]): [unknown, Path] => [
       name,
       [...path, 'fields', name],
     ]),
-    [propertyOf(endpoint, 'honeypot'), [...path, 'honeypot']],
+    [readProperty(endpoint, 'honeypot'), [...path, 'honeypot']],
   ]
   return sent.flatMap(([name, place], index): RawProblem[] => {
     const isTaken = sent.slice(0, index).some(([other]) => other === name)
@@ -83,10 +83,10 @@ function checkFields(endpoint: unknown, path: Path): RawProblem[] {
 
 /** A path of the site takes messages only at Netlify, or where the owner runs a program. */
 function checkHost(endpoint: unknown, path: Path, host: unknown, site: unknown): RawProblem[] {
-  const url = pathOf(propertyOf(endpoint, 'url'), site)
+  const url = pathOf(readProperty(endpoint, 'url'), site)
   if (url === undefined || host === undefined) return []
   const code = 'contact/dead-form'
-  const isNetlifyForm = propertyOf(propertyOf(endpoint, 'fields'), netlifyField) !== undefined
+  const isNetlifyForm = readProperty(readProperty(endpoint, 'fields'), netlifyField) !== undefined
   if (host === 'netlify') {
     if (isNetlifyForm || url !== '/') return []
     const message = 'Netlify drops messages without the name of their form.'

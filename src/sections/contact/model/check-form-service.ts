@@ -1,6 +1,6 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { entriesOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 const web3forms = 'https://api.web3forms.com/submit'
@@ -19,7 +19,7 @@ const formPage =
 
 /** Reports a page with a form for people as the address for the messages of another form. */
 export function checkFormPage(endpoint: unknown, path: Path): RawProblem[] {
-  const url = propertyOf(endpoint, 'url')
+  const url = readProperty(endpoint, 'url')
   if (typeof url !== 'string' || !formPage.test(url)) return []
   const message = `${formatValue(url)} takes no messages of a form on another site.`
   const help = `Name a form service in "to", write "to": "mail" to show your email address, or link to that page: "footer": { "links": { "Write to me": ${JSON.stringify(url)} } }.`
@@ -28,7 +28,7 @@ export function checkFormPage(endpoint: unknown, path: Path): RawProblem[] {
 
 /** Reports what a well-known form service needs and an endpoint lacks. */
 export function checkFormService(endpoint: unknown, path: Path): RawProblem[] {
-  const url = propertyOf(endpoint, 'url')
+  const url = readProperty(endpoint, 'url')
   const [, host = '', rest = ''] =
     /^https?:\/\/(?:[^/?]*\.)?((?:formspree|getform)\.io|formsubmit\.co|web3forms\.com)(?![^/?])(.*)$/iu.exec(
       typeof url === 'string' ? url : '',
@@ -55,8 +55,8 @@ function checkForm(url: string, rest: string, example: string, path: Path): RawP
 }
 
 function checkWeb3Forms(endpoint: unknown, path: Path): RawProblem[] {
-  const url = propertyOf(endpoint, 'url')
-  const fields = propertyOf(endpoint, 'fields')
+  const url = readProperty(endpoint, 'url')
+  const fields = readProperty(endpoint, 'fields')
   const problems: RawProblem[] = []
   if (url !== web3forms) {
     problems.push({
@@ -68,8 +68,8 @@ function checkWeb3Forms(endpoint: unknown, path: Path): RawProblem[] {
     })
   }
   // A key beside "url" is an unknown field, whose help says where it belongs.
-  const isThere = [fields, endpoint].some((part) => propertyOf(part, keyField) !== undefined)
-  const near = entriesOf(fields).find(([name]) => /^(?:access[ _-]?)?key$/iu.test(name))
+  const isThere = [fields, endpoint].some((part) => readProperty(part, keyField) !== undefined)
+  const near = readEntries(fields).find(([name]) => /^(?:access[ _-]?)?key$/iu.test(name))
   if (!isThere && near) {
     problems.push({
       path: [...path, 'fields', near[0]],

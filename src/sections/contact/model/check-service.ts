@@ -1,5 +1,5 @@
 import { fileHosts } from '#fields/links/site-host.ts'
-import { propertyOf } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
@@ -17,8 +17,8 @@ export function checkService(
   section: unknown,
   { path: sectionPath, publication = {} }: CheckContext,
 ): RawProblem[] {
-  const written = propertyOf(section, 'backend')
-  const field = ['backend', 'to'].find((name) => propertyOf(section, name) !== undefined)
+  const written = readProperty(section, 'backend')
+  const field = ['backend', 'to'].find((name) => readProperty(section, name) !== undefined)
   const path = [...sectionPath, field ?? 'type']
   const backend = publication.backend ?? written ?? '/'
   if (backend === '/') return checkOwnHost(publication, path)

@@ -1,5 +1,5 @@
 import { markup } from '#fields/texts/markup.ts'
-import { isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
 import { checkRecord } from '#sections/check-record.ts'
@@ -25,16 +25,16 @@ export function checkLines(id: string, scene: unknown, context: Context): RawPro
       },
     ]
   }
-  return itemsOf(propertyOf(scene, 'lines')).flatMap((line, index) =>
+  return readItems(readProperty(scene, 'lines')).flatMap((line, index) =>
     checkLine(line, { ...context, path: [...path, 'lines', index] }),
   )
 }
 
 function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): RawProblem[] {
-  const written = typeof line === 'string' ? line : propertyOf(line, 'text')
+  const written = typeof line === 'string' ? line : readProperty(line, 'text')
   const place = typeof line === 'string' ? path : [...path, 'text']
-  const show = propertyOf(line, 'show')
-  const go = propertyOf(line, 'go')
+  const show = readProperty(line, 'show')
+  const go = readProperty(line, 'go')
   return [
     ...(typeof written === 'string' ? checkTyped(written, place) : []),
     ...(typeof show === 'string'

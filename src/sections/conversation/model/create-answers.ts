@@ -1,6 +1,6 @@
 import { identifier } from '#fields/identifier.ts'
 import { makeId, makeUnique } from '#fields/make-id.ts'
-import { entriesOf, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { answerName } from './answer-name.ts'
 
@@ -13,12 +13,12 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Creates the answers that scenes name by an id or by their labels, in the order of their first use. */
 export function createAnswers(scenes: unknown) {
-  const named = entriesOf(scenes).flatMap(([, scene]) => [
+  const named = readEntries(scenes).flatMap(([, scene]) => [
     // Another name is reported where it is written.
-    ...itemsOf(propertyOf(scene, 'answers')).flatMap(
+    ...readItems(readProperty(scene, 'answers')).flatMap(
       (name) => answerName.safeParse(name).data ?? [],
     ),
-    ...entriesOf(propertyOf(scene, 'next')).flatMap(
+    ...readEntries(readProperty(scene, 'next')).flatMap(
       ([name]) => answerName.safeParse(name).data ?? [],
     ),
   ])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import {
   closed,
@@ -22,8 +22,8 @@ const content: unknown = JSON.parse(
   ),
 )
 const script: Script = definition.schema.parse(
-  itemsOf(propertyOf(content, 'sections')).find(
-    (section) => propertyOf(section, 'type') === 'conversation',
+  readItems(readProperty(content, 'sections')).find(
+    (section) => readProperty(section, 'type') === 'conversation',
   ),
 )
 

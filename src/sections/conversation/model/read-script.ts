@@ -1,4 +1,4 @@
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import type { Edges } from './find-reachable.ts'
@@ -8,7 +8,7 @@ export const defaultStart = 'intro'
 
 /** The first scene of a script that names none: the usual one, or else the first that is written. */
 export function findStart(scenes: unknown): string {
-  const ids = entriesOf(scenes).map(([id]) => id)
+  const ids = readEntries(scenes).map(([id]) => id)
   return ids.includes(defaultStart) ? defaultStart : (ids[0] ?? defaultStart)
 }
 
@@ -33,20 +33,22 @@ export type RawScene = {
 
 /** Reads a conversation; undefined where its scenes are not an object. */
 export function readScript(conversation: unknown): RawScript | undefined {
-  const scenes = propertyOf(conversation, 'scenes')
+  const scenes = readProperty(conversation, 'scenes')
   if (!isObject(scenes)) return undefined
-  const start = propertyOf(conversation, 'start')
+  const start = readProperty(conversation, 'start')
   const ids = listAnswerIds(conversation)
   return {
     start: start === undefined ? defaultStart : textOf(start),
     answers: ids.length > 0 && ids.every(isText) ? new Set(ids) : undefined,
-    scenes: new Map(entriesOf(scenes).map(([id, scene]) => [id, readScene(scene)])),
+    scenes: new Map(readEntries(scenes).map(([id, scene]) => [id, readScene(scene)])),
   }
 }
 
 /** Lists the ids of the answers as they are written. */
 export function listAnswerIds(conversation: unknown): unknown[] {
-  return itemsOf(propertyOf(conversation, 'answers')).map((answer) => propertyOf(answer, 'id'))
+  return readItems(readProperty(conversation, 'answers')).map((answer) =>
+    readProperty(answer, 'id'),
+  )
 }
 
 const fields = ['lines', 'answers', 'next', 'ending'] as const
@@ -56,10 +58,10 @@ const fields = ['lines', 'answers', 'next', 'ending'] as const
  * not be reported again as something that is missing.
  */
 export function fieldOf(scene: unknown, name: (typeof fields)[number]): unknown {
-  const value = propertyOf(scene, name)
+  const value = readProperty(scene, name)
   if (value !== undefined) return value
   const known: readonly string[] = fields
-  return entriesOf(scene).find(([key]) => !known.includes(key) && findClosest(key, [name]))?.[1]
+  return readEntries(scene).find(([key]) => !known.includes(key) && findClosest(key, [name]))?.[1]
 }
 
 function readScene(scene: unknown): RawScene {
@@ -74,7 +76,7 @@ function readScene(scene: unknown): RawScene {
       (ending === undefined || typeof ending === 'boolean'),
     isEnding: ending === true,
     offered: Array.isArray(answers) ? new Set(answers.filter(isText)) : undefined,
-    next: entriesOf(next).map(([answer, target]) => [answer, textOf(target)]),
+    next: readEntries(next).map(([answer, target]) => [answer, textOf(target)]),
   }
 }
 

@@ -1,6 +1,6 @@
 import { addIds } from '#fields/add-ids.ts'
 import { identifier, type IdOrigin } from '#fields/identifier.ts'
-import { entriesOf, isObject, itemsOf, propertyOf } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { answerName } from './answer-name.ts'
 
@@ -23,7 +23,7 @@ export function writeAnswerIds(scenes: unknown, answers: unknown): unknown {
 /** An answer that leads to no id, which is reported, keeps its name, and so does one that is there twice. */
 function writeNextIds(next: object, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
-    entriesOf(next).map(([name, target]) => {
+    readEntries(next).map(([name, target]) => {
       const id = ids.get(name)
       const isFree = id !== undefined && !Object.hasOwn(next, id)
       return [isFree && identifier.safeParse(target).success ? id : name, target]
@@ -34,11 +34,11 @@ function writeNextIds(next: object, ids: ReadonlyMap<string, string>): unknown {
 /** The id of each answer by its label, without labels that are also an id. */
 function indexLabels(answers: unknown): Map<string, string> {
   const pairs = isObject(answers)
-    ? entriesOf(answers)
+    ? readEntries(answers)
     : addIds(
-        itemsOf(answers).map((one) => (typeof one === 'string' ? { label: one } : one)),
+        readItems(answers).map((one) => (typeof one === 'string' ? { label: one } : one)),
         () => answerOrigin,
-      ).map((one) => [propertyOf(one, 'id'), propertyOf(one, 'label')])
+      ).map((one) => [readProperty(one, 'id'), readProperty(one, 'label')])
   const ids = new Set(pairs.map(([id]) => id))
   const index = new Map<string, string>()
   for (const [id, label] of pairs) {
@@ -50,5 +50,5 @@ function indexLabels(answers: unknown): Map<string, string> {
 
 function mapFields(value: unknown, change: (name: string, inner: unknown) => unknown): unknown {
   if (!isObject(value)) return value
-  return Object.fromEntries(entriesOf(value).map(([name, inner]) => [name, change(name, inner)]))
+  return Object.fromEntries(readEntries(value).map(([name, inner]) => [name, change(name, inner)]))
 }

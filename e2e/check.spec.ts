@@ -83,7 +83,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
     browser,
   })
 
-  const rows = [visits, accessibility, width, links, texts].map((result) => result.row())
+  const rows = [visits, accessibility, width, links, texts].map((result) => result.makeRow())
   const problems = Object.fromEntries(rows.map((row) => [row.name, row.problems]))
   const help = 'Correct the address, or put the file into "public".'
   const nothing = `which does not exist (status 404). ${help} (360 px; 1440 px; without JavaScript)`

@@ -21,7 +21,7 @@ export async function attackFromManyAddresses(count: number): Promise<void> {
   await service.end('SIGTERM')
   const store = openSqliteStore(`${folder.path}/data`)
   const isKept = (await readMessages(store)).some(({ message }) => message === 'A visitor')
-  const { counts } = await store.stats()
+  const { counts } = await store.readStats()
   await store.close()
   const answers = [...statuses].map(([status, times]) => `${times} with ${status}`).join(', ')
   console.log(

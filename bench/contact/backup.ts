@@ -76,7 +76,7 @@ async function measure(
   await service.end('SIGTERM')
   print(`${what}, restore`, again, meanwhile)
   const last = await open()
-  const { counts } = await last.stats()
+  const { counts } = await last.readStats()
   await last.close()
   console.log(`  ${formatGoal(isComplete(meanwhile), 'none refused')}`)
   console.log(`  ${formatGoal(counts.delivered === count, 'all of them restored')}`)

@@ -123,7 +123,7 @@ async function stopMail(downtime: number) {
   }
   sink = await startSmtpSink({ port })
   const began = performance.now()
-  await sink.taken(sent)
+  await sink.waitForTaken(sent)
   const seconds = (performance.now() - began) / 1000
   await service.end('SIGTERM')
   await sink.close()

@@ -8,7 +8,7 @@ export async function readMessages(store: MessageStore): Promise<readonly Stored
   const messages: StoredMessage[] = []
   let after: StoredMessage | undefined
   do {
-    const page: readonly StoredMessage[] = await store.page({ after, limit: 5000 })
+    const page: readonly StoredMessage[] = await store.readPage({ after, limit: 5000 })
     for (const message of page) messages.push(message)
     after = page.at(-1)
   } while (after)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 
 import { join, relative } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 
 import { addSectionExample } from './add-section-example.ts'
@@ -30,7 +30,7 @@ if (others.length > 0 || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/u.test(name)) {
 const folder = join(sections, name)
 if (existsSync(folder)) fail(`There is already a section type "${name}". Choose another name.`)
 
-const content = contentFile()
+const content = findContentFile()
 const title = fillIn('New section')
 const withExample = addSectionExample(readFileSync(content, 'utf8'), name, {
   navLabel: title,

@@ -18,7 +18,7 @@ import { scrollThrough } from '#check/visit/scroll-through.ts'
 import { readyThemes } from '#content/ready-themes.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { createCommand, terminal } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
@@ -97,7 +97,7 @@ function read(file: string): object {
 /** Writes the content with another theme into a folder, with its assets. Returns its path. */
 function writeContent(name: string, folder: string): string {
   mkdirSync(folder)
-  const original = contentFile()
+  const original = findContentFile()
   for (const assets of contentFolders) {
     const from = join(dirname(original), assets)
     if (existsSync(from)) cpSync(from, join(folder, assets), { recursive: true })

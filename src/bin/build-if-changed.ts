@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { publicFolder, sectionsFolder, styleSheet } from '#disk/own-files.ts'
+import { findPublicFolder, sectionsFolder, findStyleSheet } from '#disk/own-files.ts'
 import { Refusal } from '#disk/refusal.ts'
 
 /** The parts of the engine that a site is built from. */
@@ -57,9 +57,9 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
   const folder = dirname(resolve(contentFile))
   const paths = [
     ...engineFiles.map((name) => join(engineFolder, name)),
-    publicFolder(resolve(contentFile)),
+    findPublicFolder(resolve(contentFile)),
     sectionsFolder,
-    styleSheet(resolve(contentFile)),
+    findStyleSheet(resolve(contentFile)),
     // A view may import a package.
     ...['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map((name) =>
       join(ownerFolder, name),

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { validate } from '#cli/commands/validate.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { findOuterSite, siteFolder } from '#disk/site-folder.ts'
-import { Refusal, refusalOf } from '#disk/refusal.ts'
+import { findOuterSite, findSiteFolder } from '#disk/site-folder.ts'
+import { Refusal, createRefusal } from '#disk/refusal.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -25,16 +25,16 @@ export const build = createCommand({
       if (code === 1) io.error('The site was not built: correct the errors above.')
       return code
     }
-    const outer = findOuterSite(siteFolder())
+    const outer = findOuterSite(findSiteFolder())
     if (outer !== undefined) {
       io.error(
-        `${formatPath(siteFolder())} is inside the site in ${formatPath(outer)}, whose security policy blocks the styles of this one where the host sends headers. Build it into a folder beside that, and publish it as a site of its own.`,
+        `${formatPath(findSiteFolder())} is inside the site in ${formatPath(outer)}, whose security policy blocks the styles of this one where the host sends headers. Build it into a folder beside that, and publish it as a site of its own.`,
       )
     }
     // The list of commands does not wait for Vite.
     const { createBuilder } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')
-    await makeWritable(siteFolder())
+    await makeWritable(findSiteFolder())
     await makeWritable(cacheFolder)
     const config = createSiteConfig((summary) => io.out(summary))
     const logLevel = verbose ? 'info' : 'warn'
@@ -62,7 +62,7 @@ async function makeWritable(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
     await access(folder, constants.W_OK)
   } catch (error) {
-    throw refusalOf(folder, error, 'written')
+    throw createRefusal(folder, error, 'written')
   }
 }
 

@@ -5,8 +5,8 @@ import { checkSite } from '#check/check-site.ts'
 import { openBrowser } from '#check/open-browser.ts'
 import { ownerFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { contentFile } from '#disk/own-files.ts'
-import { siteFolder } from '#disk/site-folder.ts'
+import { findContentFile } from '#disk/own-files.ts'
+import { findSiteFolder } from '#disk/site-folder.ts'
 import { createCommand } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 
@@ -25,7 +25,7 @@ export const check = createCommand({
     const browser = await openBrowser()
     try {
       const { visitSite } = await import('#check/visit/visit-site.ts')
-      const site = { contentFile: contentFile(), folder: siteFolder() }
+      const site = { contentFile: findContentFile(), folder: findSiteFolder() }
       const rows = await checkSite({
         ...site,
         strict,

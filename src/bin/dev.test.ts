@@ -37,16 +37,16 @@ test('an edit of the settings is answered: it waits for the next start', async (
   })
   try {
     let printed = ''
-    const says = (text: string) =>
+    const waitForText = (text: string) =>
       vi.waitFor(() => expect(printed).toContain(text), { timeout: 50_000, interval: 50 })
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (part: Buffer) => {
         printed += part.toString()
       })
     }
-    await says('localhost:')
+    await waitForText('localhost:')
     writeFileSync(file, 'SITE_HOST=vercel\n')
-    await says('settings.env has changed. It is read at the start')
+    await waitForText('settings.env has changed. It is read at the start')
   } finally {
     child.kill()
     rmSync(folder, { recursive: true })

@@ -1,8 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs'
 
 import { formatPath } from '#disk/format-path.ts'
-import { loadedSettingsFile } from '#disk/settings/load-settings.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findSettingsFile } from '#disk/settings/load-settings.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
@@ -22,7 +22,7 @@ export const dev = createCommand({
   },
   async run({ values: { port, host, open = false } }) {
     // The overlay shows every other mistake, and the page when it is corrected.
-    readText(contentFile())
+    readText(findContentFile())
     // The list of commands does not wait for Vite.
     const { createServer } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')
@@ -53,7 +53,7 @@ export const dev = createCommand({
 
 /** Says once that a change of `.env`, or a new one, waits for the next start. */
 function sayIfSettingsChange(say: (line: string) => void): void {
-  const file = loadedSettingsFile()
+  const file = findSettingsFile()
   if (file === undefined) return
   watchFile(file, { persistent: false, interval: 1000 }, (now, before) => {
     if (now.mtimeMs === before.mtimeMs) return

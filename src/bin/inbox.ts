@@ -1,6 +1,6 @@
 import { ownerFolder } from '#disk/folders.ts'
 import { runInbox } from '#server/inbox/run-inbox.ts'
-import { reasonOf } from '#server/log.ts'
+import { readReason } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { openMessageStore } from '#server/storage/open-message-store.ts'
 import { DamagedDatabase } from '#server/storage/sqlite/damaged-database.ts'
@@ -26,7 +26,7 @@ export const inbox: Command = {
       io.error(
         error instanceof DamagedDatabase
           ? error.message
-          : `The inbox cannot be read: ${reasonOf(error)}.`,
+          : `The inbox cannot be read: ${readReason(error)}.`,
       )
       return 2
     }

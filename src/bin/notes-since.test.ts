@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isNewer, notesSince } from './notes-since.ts'
+import { isNewer, readNotesSince } from './notes-since.ts'
 
 const changelog = `# Changelog
 
@@ -18,10 +18,10 @@ const changelog = `# Changelog
 `
 
 test('the notes are those of the versions after the installed one', () => {
-  expect(notesSince(changelog, '0.9.0')).toBe(
+  expect(readNotesSince(changelog, '0.9.0')).toBe(
     '## 0.10.0\n\n- The newest.\n\n## 0.9.1 (2026-12-01)\n\n- Before it.',
   )
-  expect(notesSince(changelog, '0.10.0')).toBe('')
+  expect(readNotesSince(changelog, '0.10.0')).toBe('')
 })
 
 test('versions are compared by their numbers', () => {

@@ -13,7 +13,7 @@ function compare(a: string, b: string): number {
 }
 
 /** Returns the parts of a changelog about the versions after `version`, newest first, or no text. */
-export function notesSince(changelog: string, version: string): string {
+export function readNotesSince(changelog: string, version: string): string {
   const parts = changelog.split(/^(?=## )/mu)
   return parts
     .filter((part) => {

@@ -38,7 +38,7 @@ function listKeys(schema: unknown): string[] {
   ])
 }
 
-const list = (names: readonly string[]) => names.map((name) => `- \`${name}\``).join('\n')
+const writeList = (names: readonly string[]) => names.map((name) => `- \`${name}\``).join('\n')
 
 test('what owners rely on is what is written down', async () => {
   const tokens = [...read('docs/style.md').matchAll(/`(--[\w-]+)`/gu)].map(
@@ -53,15 +53,15 @@ breaking change.
 
 ## Exports of \`@folio-page/folio\`
 
-${list(Object.keys(fields).toSorted())}
+${writeList(Object.keys(fields).toSorted())}
 
 ## Exports of \`@folio-page/folio/view\`
 
-${list(Object.keys(parts).toSorted())}
+${writeList(Object.keys(parts).toSorted())}
 
 ## Tokens for \`style.css\`
 
-${list([...new Set(tokens)])}
+${writeList([...new Set(tokens)])}
 
 ## Commands, their options and exit codes
 
@@ -69,15 +69,15 @@ ${(await listCommands()).join('\n\n')}
 
 ## JSON of \`validate --format json\`
 
-${list(listKeys(problems))}
+${writeList(listKeys(problems))}
 
 ## Settings
 
-${list(Object.keys(settingList))}
+${writeList(Object.keys(settingList))}
 
 ## Codes of problems
 
-${list(problemCodes)}
+${writeList(problemCodes)}
 `
   await expect(surface).toMatchFileSnapshot(join(engineFolder, 'docs/public-surface.md'))
 })

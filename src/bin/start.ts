@@ -1,5 +1,5 @@
-import { contentFile } from '#disk/own-files.ts'
-import { siteFolder } from '#disk/site-folder.ts'
+import { findContentFile } from '#disk/own-files.ts'
+import { findSiteFolder } from '#disk/site-folder.ts'
 import { readText } from '#disk/read-text.ts'
 import { loadServiceSettings } from '#server/load-service-settings.ts'
 import { createCommand } from '#terminal/command.ts'
@@ -13,10 +13,12 @@ export const start = createCommand({
   options: { verbose: { type: 'boolean', help: 'print all that the build does' } },
   async run({ values: { verbose = false } }, io) {
     // First, so that a missing file is reported once.
-    readText(contentFile())
+    readText(findContentFile())
     // Before the build, which takes its time.
     await loadServiceSettings()
-    const isBuilt = await buildIfChanged(siteFolder(), contentFile(), { isVerbose: verbose })
+    const isBuilt = await buildIfChanged(findSiteFolder(), findContentFile(), {
+      isVerbose: verbose,
+    })
     if (!isBuilt) io.out('Nothing has changed since the last build.')
     await import('#server/main.ts')
     return 0

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { currentVersion, readVersion } from '#content/schema-version.ts'
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
@@ -12,7 +12,7 @@ import { readJson } from '#json/read-json.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 
-import { isNewer, notesSince } from './notes-since.ts'
+import { isNewer, readNotesSince } from './notes-since.ts'
 
 /** Raises the version of Folio in an owner's folder, and brings the content up to date. */
 export const upgrade = createCommand({
@@ -29,7 +29,7 @@ export const upgrade = createCommand({
     // A package manager may put a new version into another folder, and lead there from this one.
     const linked = join(ownerFolder, 'node_modules', name)
     const folder = existsSync(linked) ? linked : engineFolder
-    const version = readVersion(readJson(readText(contentFile())).document)
+    const version = readVersion(readJson(readText(findContentFile())).document)
     const mustMigrate = version !== undefined && version < currentVersion
     if (!hasNewer && !mustMigrate) {
       io.out(
@@ -44,7 +44,7 @@ export const upgrade = createCommand({
       return 1
     }
     if (hasNewer) await install(manager, `${name}@^${newest}`, io)
-    const notes = notesSince(readText(join(folder, 'CHANGELOG.md')), installed)
+    const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
     if (notes !== '') io.out(`\n${notes}\n`)
     const migrated = await runFolio(folder, ['migrate'])
     if (migrated !== 0) return migrated

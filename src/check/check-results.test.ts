@@ -4,14 +4,14 @@ import { createResult, formatTable } from './check-results.ts'
 
 test('a problem in several states is one problem that names them', async () => {
   const result = createResult('links')
-  expect(result.row().state).toBe('not run')
+  expect(result.makeRow().state).toBe('not run')
   await result.time(async () => {})
   result.add('1440 px', ['Gone.', 'Broken.'])
   result.add('360 px', ['Broken.'])
   result.add('', ['Everywhere.'])
   result.count('link', 40)
   result.count('link', 1)
-  expect(result.row()).toEqual({
+  expect(result.makeRow()).toEqual({
     name: 'links',
     state: 'failed',
     checked: '41 links',

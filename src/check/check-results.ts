@@ -17,7 +17,7 @@ export type CheckResult = {
   /** Adds the problems of a state, such as "360 px"; "" if the check has no states. */
   readonly add: (state: string, problems: readonly string[]) => void
   readonly count: (noun: string, number: number) => void
-  readonly row: () => Row
+  readonly makeRow: () => Row
 }
 
 /** Creates an empty result for each check, in the order of the table. */
@@ -58,7 +58,7 @@ export function createResult(name: string): CheckResult {
     count(noun, number) {
       counts.set(noun, (counts.get(noun) ?? 0) + number)
     },
-    row: () => ({
+    makeRow: () => ({
       name,
       state: ms === undefined ? 'not run' : found.size > 0 ? 'failed' : 'passed',
       checked: [...counts].map(([noun, number]) => formatCount(number, noun)).join(', '),

@@ -51,9 +51,10 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
     await results.build.time(() => buildSite(build, folder, results.build))
     const hasTalk = portfolio.sections.some(({ type }) => type === 'conversation')
     await results.transcripts.time(() => replayTranscripts(options, hasTalk, results.transcripts))
-    if (results.build.row().state === 'passed') await visit({ portfolio, stories, pages }, results)
+    if (results.build.makeRow().state === 'passed')
+      await visit({ portfolio, stories, pages }, results)
   }
-  return Object.values(results).map((result) => result.row())
+  return Object.values(results).map((result) => result.makeRow())
 }
 
 async function buildSite(build: CheckOptions['build'], folder: string, result: CheckResult) {
@@ -78,7 +79,7 @@ async function replayTranscripts(
   result: CheckResult,
 ): Promise<void> {
   const folder = join(dirname(contentFile), 'transcripts')
-  const transcripts = namesIn(folder).filter((name) => name.endsWith('.txt'))
+  const transcripts = listNames(folder).filter((name) => name.endsWith('.txt'))
   result.count('transcript', transcripts.length)
   for (const name of transcripts) {
     const path = join(folder, name)
@@ -108,7 +109,7 @@ function isSample(path: string): boolean {
   }
 }
 
-function namesIn(folder: string): string[] {
+function listNames(folder: string): string[] {
   try {
     return readdirSync(folder).toSorted()
   } catch {

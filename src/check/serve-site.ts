@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { enginePath } from '#disk/folders.ts'
+import { findEngineFile } from '#disk/folders.ts'
 
 import { startServer, type StartedServer } from './start-server.ts'
 
@@ -25,7 +25,7 @@ export async function serveSite(
   const removeData = () => rm(dataFolder, { recursive: true, force: true })
   try {
     const { url, stop } = await startServer(
-      [enginePath('src/server/main.ts')],
+      [findEngineFile('src/server/main.ts')],
       { ...describeServedSite(folder, contentFile, dataFolder), ...environment },
       (line) => {
         // Print only warnings and errors.

@@ -60,7 +60,7 @@ const files = [
 ]
 
 /** Runs a command on all files. Returns the lines that it prints. */
-async function linesOf(command: Command, ...args: string[]): Promise<string[]> {
+async function listLines(command: Command, ...args: string[]): Promise<string[]> {
   const printed: string[] = []
   const io = {
     out: (line: string) => printed.push(line),
@@ -75,7 +75,7 @@ const raw = /(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 describe('hostile content does nothing to a terminal', () => {
   test.each(Object.keys(formats))('in the format %s of validate', async (name) => {
-    const lines = await linesOf(validate, '--format', name)
+    const lines = await listLines(validate, '--format', name)
     expect(lines.length).toBeGreaterThan(4)
     expect(lines.filter((line) => raw.test(line))).toEqual([])
   })
@@ -87,16 +87,16 @@ describe('hostile content does nothing to a terminal', () => {
     ['play', [], play],
     ['explain', [], explain],
   ])('in what %s %j prints', async (_, args, command) => {
-    const lines = await linesOf(command, ...args)
+    const lines = await listLines(command, ...args)
     expect(lines.length).toBeGreaterThan(2)
     expect(lines.filter((line) => raw.test(line))).toEqual([])
   })
 })
 
 test('hostile content adds no annotation and no node', async () => {
-  const annotations = await linesOf(validate, '--format', 'github')
+  const annotations = await listLines(validate, '--format', 'github')
   const own = /^::(?:error|warning) file=[^,:]+\.json,line=\d+|^::notice title=Content::/u
   expect(annotations.filter((line) => !own.test(line))).toEqual([])
-  const mermaid = await linesOf(graph)
+  const mermaid = await listLines(graph)
   expect(mermaid.filter((line) => /<x-hostile|`|^::|\]\]/u.test(line))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { chooseProfile } from '#content/shown-records.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import type { ContentDocument } from './read-content-document.ts'
 
@@ -25,11 +25,11 @@ export function listSections(
   const parts = readItems(sections).map((section, index) => {
     const [type, id] = [readProperty(section, 'type'), readProperty(section, 'id')]
     return [
-      `${index + 1}. ${typeof type === 'string' ? toOneLine(type) : 'no type'} (${locate(['sections', index])})`,
+      `${index + 1}. ${typeof type === 'string' ? makeOneLine(type) : 'no type'} (${locate(['sections', index])})`,
       `   On the page: ${describePresence(type, errors)}`,
-      `   Its anchor: ${typeof id === 'string' ? `#${toOneLine(id)}` : 'none, because it has no "id".'}`,
+      `   Its anchor: ${typeof id === 'string' ? `#${makeOneLine(id)}` : 'none, because it has no "id".'}`,
       `   In the navigation: ${describeLink(section, index, errors)}`,
-      ...explainSection(parsed, index).map((sentence) => `   ${toOneLine(sentence)}`),
+      ...explainSection(parsed, index).map((sentence) => `   ${makeOneLine(sentence)}`),
     ].join('\n')
   })
   return `${parts.join('\n\n')}\n`
@@ -47,7 +47,7 @@ function describePresence(type: unknown, errors: number): string {
   if (!types.includes(type)) {
     const meant = findMeantType(type)
     const advice = meant === undefined ? '' : ` Did you mean "${meant}"?`
-    return `no, because "${toOneLine(type)}" is not a type of section.${advice}`
+    return `no, because "${makeOneLine(type)}" is not a type of section.${advice}`
   }
   return errors === 0
     ? 'yes.'
@@ -59,6 +59,6 @@ function describeLink(section: unknown, index: number, errors: number): string {
   if (readProperty(section, 'navLabel') === undefined) return 'no, because it has no "navLabel".'
   const label = readProperty(section, 'navLabel')
   const href = linkToSection(String(readProperty(section, 'id')), index)
-  const target = href === '#' ? 'the top of the page' : toOneLine(href)
-  return `yes, ${errors === 0 ? 'as' : 'once the errors are corrected:'} "${toOneLine(String(label))}", which leads to ${target}.`
+  const target = href === '#' ? 'the top of the page' : makeOneLine(href)
+  return `yes, ${errors === 0 ? 'as' : 'once the errors are corrected:'} "${makeOneLine(String(label))}", which leads to ${target}.`
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listUnshownRecords } from './list-unshown-records.ts'
 import { readContentDocument } from './read-content-document.ts'
 
-const listIn = (text: string) => listUnshownRecords(readContentDocument('a.json', text))
+const listUnshown = (text: string) => listUnshownRecords(readContentDocument('a.json', text))
 
 const profile = `"profile": {
     "work": [{ "id": "tidewater" }],
@@ -15,19 +15,19 @@ const profile = `"profile": {
     ]
   }`
 
-function linesOf(sections: string): string[] {
-  return listIn(`{\n  ${profile},\n  "sections": [${sections}]\n}\n`)
+function listLines(sections: string): string[] {
+  return listUnshown(`{\n  ${profile},\n  "sections": [${sections}]\n}\n`)
 }
 
 test('a record that no section shows is named with its line', () => {
-  expect(linesOf('{ "type": "projects", "show": ["clock"] }, { "type": "experience" }')).toEqual([
+  expect(listLines('{ "type": "projects", "show": ["clock"] }, { "type": "experience" }')).toEqual([
     'project "atlas" (a.json:5) is shown by no section.',
     'project "shop" (a.json:6) is shown by no section. Visitors find it only on its own page, which the site map lists.',
   ])
 })
 
 test('a record without a section for its list is named, too', () => {
-  expect(linesOf('{ "type": "projects" }, 1, { "type": "x" }')).toEqual([
+  expect(listLines('{ "type": "projects" }, 1, { "type": "x" }')).toEqual([
     'job "tidewater" (a.json:3) is shown by no section. A section "experience" would show it.',
   ])
 })
@@ -35,7 +35,7 @@ test('a record without a section for its list is named, too', () => {
 test('a conversation shows the projects that its lines name, and no other', () => {
   const line = '{ "text": "This is Atlas.", "show": "atlas" }'
   const robot = `{ "type": "conversation", "scenes": { "intro": { "lines": ["Hi.", ${line}] } } }`
-  expect(linesOf(`${robot}, { "type": "experience" }`)).toEqual([
+  expect(listLines(`${robot}, { "type": "experience" }`)).toEqual([
     'project "shop" (a.json:6) is shown by no section. A section "projects" would show it. Visitors find it only on its own page, which the site map lists.',
     'project "clock" (a.json:7) is shown by no section. A section "projects" would show it.',
   ])
@@ -83,7 +83,7 @@ test.each([
   'records of %s without an id are named by the ids that they get, and what would show them',
   (list, record, name, advice) => {
     const content = { profile: { [list]: [record, record] }, sections: [{ type: 'hero' }] }
-    expect(listIn(JSON.stringify(content))).toEqual([
+    expect(listUnshown(JSON.stringify(content))).toEqual([
       `${name}" (a.json:1) is shown by no section. ${advice}`,
       `${name}-2" (a.json:1) is shown by no section. ${advice}`,
     ])
@@ -91,15 +91,15 @@ test.each([
 )
 
 test('content without a profile has none', () => {
-  expect(listIn('{ "sections": [] }')).toEqual([])
+  expect(listUnshown('{ "sections": [] }')).toEqual([])
 })
 
 test('social links that take the place of the profiles are said', () => {
   const link = '[{ "network": "GitHub" }]'
   const own = `"profile": { "profiles": ${link} }`
-  expect(listIn(`{ "socialLinks": [],\n${own} }`)).toEqual([
+  expect(listUnshown(`{ "socialLinks": [],\n${own} }`)).toEqual([
     '"socialLinks" (a.json:1) takes the place of the "profiles" of the profile (a.json:2).',
   ])
-  expect(listIn(`{ "socialLinks": ${link}, "profile": { "profiles": [] } }`)).toEqual([])
-  expect(listIn(`{ ${own} }`)).toEqual([])
+  expect(listUnshown(`{ "socialLinks": ${link}, "profile": { "profiles": [] } }`)).toEqual([])
+  expect(listUnshown(`{ ${own} }`)).toEqual([])
 })

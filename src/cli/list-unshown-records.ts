@@ -2,7 +2,7 @@ import { readItems, readProperty } from '#json/untyped-value.ts'
 import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, traitsOf } from '#sections/section.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 import type { ContentDocument } from './read-content-document.ts'
@@ -35,7 +35,7 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
           ? ''
           : ' Visitors find it only on its own page, which the site map lists.'
       return [
-        `${nounsOfDocument[list]?.noun} "${toOneLine(id)}" (${place}) is shown by no section.${advice}${page}`,
+        `${nounsOfDocument[list]?.noun} "${makeOneLine(id)}" (${place}) is shown by no section.${advice}${page}`,
       ]
     })
   })

@@ -13,9 +13,9 @@ export type ContentDocument = {
 /** Reads the text of a content file, to explain what it has. */
 export function readContentDocument(file: string, text: string): ContentDocument {
   const { document, root } = readJson(text)
-  const positionOf = indexLines(text)
+  const findPosition = indexLines(text)
   return {
     document: completeDocument(document),
-    locate: (path) => `${file}:${positionOf(findRange(root, path).start).line}`,
+    locate: (path) => `${file}:${findPosition(findRange(root, path).start).line}`,
   }
 }

@@ -1,10 +1,10 @@
 import { formatPath } from '#disk/format-path.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import type { Io } from '#terminal/command.ts'
 
 /** Reads a content file: its text, and the path to print. Throws a Refusal. */
-export function readContentText(path: string = contentFile()) {
+export function readContentText(path: string = findContentFile()) {
   return { path, file: formatPath(path), text: readText(path) }
 }
 

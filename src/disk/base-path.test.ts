@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { givenBasePath } from './base-path.ts'
+import { readBasePath } from './base-path.ts'
 
 test.each([
   [undefined, undefined],
@@ -19,7 +19,7 @@ test.each([
   ['//', '/'],
   ['//folio', '/folio/'],
 ])('BASE_PATH %o means %s', (value, path) => {
-  expect(givenBasePath(value)).toBe(path)
+  expect(readBasePath(value)).toBe(path)
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   'a b',
   '/"><script>/',
 ])('%s is not a path', (value) => {
-  expect(() => givenBasePath(value)).toThrow('write a path such as / or /folio/')
+  expect(() => readBasePath(value)).toThrow('write a path such as / or /folio/')
 })

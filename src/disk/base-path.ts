@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
  * Returns the path of the site that BASE_PATH says, with a slash at both ends, which may be left out
  * there; undefined if it is not set. Throws a Refusal if it is no path.
  */
-export function givenBasePath(
+export function readBasePath(
   value: string | undefined = process.env['BASE_PATH'],
 ): string | undefined {
   const path = value?.trim()

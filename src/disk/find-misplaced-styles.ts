@@ -33,12 +33,12 @@ export function findMisplacedStyles(
       .filter((sheet) => folder !== published || !isNamed(sheet, published))
       .map((sheet) => {
         const isFree = expected.has(folder) && !listNearNames(folder).includes('style.css')
-        return { file: sheet, help: isFree ? 'Rename it to "style.css".' : helpToMove(file) }
+        return { file: sheet, help: isFree ? 'Rename it to "style.css".' : adviseToMove(file) }
       }),
   )
 }
 
-function helpToMove(file: string): string {
+function adviseToMove(file: string): string {
   return `Move ${existsSync(file) ? 'its rules' : 'it'} to ${formatPath(file)}.`
 }
 

@@ -10,7 +10,7 @@ export const ownerFolder = process.cwd()
 export const cacheFolder = join(ownerFolder, 'node_modules/.cache/folio')
 
 /** Returns the path of a module of the engine. In the package it is compiled to JavaScript. */
-export function enginePath(module: string): string {
+export function findEngineFile(module: string): string {
   const isCompiled = extname(import.meta.filename) === '.js'
   return join(engineFolder, isCompiled ? module.replace(/\.ts(x?)$/u, '.js$1') : module)
 }

@@ -9,7 +9,7 @@ import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
 const names = ['index.ts', 'index.js']
 
-const waitsForEver = (file: string) =>
+const describeEndless = (file: string) =>
   `${formatPath(file)}: It never finishes loading. It, or a file that it imports, awaits something that never comes.`
 
 /**
@@ -31,7 +31,7 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
   process.on('exit', () => {
     const error =
       locateInSections(new Error('It calls process.exit. Throw an error instead.'), folder) ??
-      (isLoading ? new Refusal(waitsForEver(file)) : undefined)
+      (isLoading ? new Refusal(describeEndless(file)) : undefined)
     if (error === undefined) return
     console.error(error.message)
     process.exitCode = 2

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatPath } from './format-path.ts'
 import { ownerFolder } from './folders.ts'
 import { loadPortfolio } from './load-portfolio.ts'
-import { contentFile } from './own-files.ts'
+import { findContentFile } from './own-files.ts'
 
 vi.mock(import('node:fs'), { spy: true })
 
@@ -45,12 +45,12 @@ afterEach(() => {
 describe('the content file', () => {
   test('is content/portfolio.json of the project', () => {
     vi.stubEnv('CONTENT_FILE', undefined)
-    expect(contentFile()).toBe(join(ownerFolder, 'content/portfolio.json'))
+    expect(findContentFile()).toBe(join(ownerFolder, 'content/portfolio.json'))
   })
 
   test('is another one if the environment names it', () => {
     vi.stubEnv('CONTENT_FILE', 'some/other.json')
-    expect(contentFile()).toBe(join(process.cwd(), 'some/other.json'))
+    expect(findContentFile()).toBe(join(process.cwd(), 'some/other.json'))
   })
 })
 
@@ -79,7 +79,7 @@ describe('a content file is loaded', () => {
         backend: '/',
       },
     }
-    const textOf = (changes: object) => {
+    const writeText = (changes: object) => {
       const { site, ...sections } = { ...parts, ...changes }
       const content = {
         site,
@@ -89,13 +89,13 @@ describe('a content file is loaded', () => {
       }
       return JSON.stringify(content)
     }
-    const errorsOf = (changes: object) =>
-      loadPortfolio(join(folder, 'portfolio.json'), textOf(changes))
+    const listErrors = (changes: object) =>
+      loadPortfolio(join(folder, 'portfolio.json'), writeText(changes))
         .problems.filter(({ severity }) => severity === 'error')
         .map(({ code, message }) => `${code} ${message}`)
-    expect(errorsOf({})).toEqual([])
+    expect(listErrors({})).toEqual([])
     const before = Object.entries(parts).find(([one]) => one === part)?.[1]
-    expect(errorsOf({ [part]: { ...before, [name]: value } })).toEqual([
+    expect(listErrors({ [part]: { ...before, [name]: value } })).toEqual([
       expect.stringMatching(
         /^content\/wrong-format (?:"https:.+" is not an address that a browser can read|The host in "https:.+" may have letters)/u,
       ),

@@ -5,10 +5,10 @@ import type { AssetFile } from '#validate/assets/assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
 import { formatPath } from './format-path.ts'
-import { givenBasePath } from './base-path.ts'
+import { readBasePath } from './base-path.ts'
 import { listEntries } from './list-entries.ts'
 import { listPublicFiles } from './public-folder.ts'
-import { publicFolder } from './own-files.ts'
+import { findPublicFolder } from './own-files.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
 
@@ -30,12 +30,12 @@ export function loadPortfolio(
   const text = written.replace(/^\uFEFF/u, '')
   const folder = dirname(file)
   const isSpelledRight = createSpellingCheck(folder)
-  const published = publicFolder(file)
+  const published = findPublicFolder(file)
   return {
     text,
     ...validatePortfolio(text, {
       folder: formatPath(folder),
-      hasAsset: (path) => sizeOf(join(folder, path)) !== undefined && isSpelledRight(path),
+      hasAsset: (path) => readSize(join(folder, path)) !== undefined && isSpelledRight(path),
       openAsset: (path) => openFile(folder, join(folder, path)),
       listAssets: () =>
         assetFolders.flatMap((name) => listFiles(folder, name, (entry) => entry.isFile())),
@@ -44,14 +44,14 @@ export function loadPortfolio(
       isAddress: (address) => URL.canParse(address),
       ...(checksFiles ? { siteFiles: new Set(listPublicFiles(published)) } : {}),
       publicFolder: formatPath(published),
-      basePath: givenBasePath(),
+      basePath: readBasePath(),
       publication: readPublication(),
     }),
   }
 }
 
 function openFile(folder: string, path: string): AssetFile | undefined {
-  const size = sizeOf(path)
+  const size = readSize(path)
   if (size === undefined) return undefined
   return {
     size,
@@ -70,7 +70,7 @@ function isOutside(folder: string, path: string): boolean {
   }
 }
 
-function sizeOf(path: string): number | undefined {
+function readSize(path: string): number | undefined {
   try {
     const entry = statSync(path)
     return entry.isFile() ? entry.size : undefined
@@ -86,7 +86,7 @@ function sizeOf(path: string): number | undefined {
  */
 function createSpellingCheck(folder: string): (path: string) => boolean {
   const listed = new Map<string, ReadonlySet<string>>()
-  const namesIn = (path: string) => {
+  const listNames = (path: string) => {
     const names = listed.get(path) ?? new Set(readdirSync(path).map((name) => name.normalize()))
     listed.set(path, names)
     return names
@@ -95,7 +95,7 @@ function createSpellingCheck(folder: string): (path: string) => boolean {
     try {
       const parts = posix.normalize(path).split('/')
       return parts.every((name, index) =>
-        namesIn(join(folder, ...parts.slice(0, index))).has(name.normalize()),
+        listNames(join(folder, ...parts.slice(0, index))).has(name.normalize()),
       )
     } catch {
       // The folder cannot be listed, so its names cannot be compared.

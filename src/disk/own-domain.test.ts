@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function problemsOf(domain: string, site: object) {
+function listProblems(domain: string, site: object) {
   writeFileSync(join(folder, 'CNAME'), domain)
   return checkOwnDomain(folder, { site }).flatMap(({ problems }) =>
     problems.map(({ code, message, help }) => [code, message, help]),
@@ -31,7 +31,7 @@ test.each([
     'Write "https://www.ada.dev/" in "url" of "site", or delete this file.',
   ],
 ])('%s and the domain %s are both named', (url, domain, help) => {
-  expect(problemsOf(`${domain}\n`, { url })).toEqual([
+  expect(listProblems(`${domain}\n`, { url })).toEqual([
     [
       'public/other-domain',
       `This file says that the site is at "${domain}", and "url" in "site" says "${url}".`,
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('a path after the domain of the file is reported', () => {
-  expect(problemsOf('ada.dev\n', { url: 'https://ada.dev/folio' })).toEqual([
+  expect(listProblems('ada.dev\n', { url: 'https://ada.dev/folio' })).toEqual([
     [
       'public/other-domain',
       'GitHub Pages publishes a site with this file at the top of its domain, and "url" in "site" has the path /folio/.',
@@ -51,7 +51,7 @@ test('a path after the domain of the file is reported', () => {
 })
 
 test.each(['ada dev', 'https://ada.dev/'])('%j is answered with the domain of the site', (text) => {
-  expect(problemsOf(text, { url: 'https://ada.dev/' })).toEqual([
+  expect(listProblems(text, { url: 'https://ada.dev/' })).toEqual([
     ['public/other-domain', expect.any(String), 'Write the domain alone: "ada.dev".'],
   ])
 })
@@ -64,7 +64,7 @@ test.each([
   ['ada.dev', { url: 'no address' }],
   ['ada.dev', { url: 'https://ada.example.org/', host: 'netlify' }],
 ])('%j has no problem with %j', (domain, site) => {
-  expect(problemsOf(domain, site)).toEqual([])
+  expect(listProblems(domain, site)).toEqual([])
 })
 
 test('without the file there is nothing to check', () => {

@@ -30,8 +30,8 @@ export function checkOwnDomain(
   const file = join(folder, 'CNAME')
   const text = readText(file)
   const domain = text.trim()
-  const own = hostOf(url)
-  const other = /[\s/:]/u.test(domain) ? undefined : hostOf(`https://${domain}`)
+  const own = readHost(url)
+  const other = /[\s/:]/u.test(domain) ? undefined : readHost(`https://${domain}`)
   const path = readSitePath(portfolio)
   if (own === undefined || domain === '' || (own === other && path === '/')) return []
   const way = own.endsWith('.github.io') ? 'delete this file' : `"${own}" in this file`
@@ -56,6 +56,6 @@ export function checkOwnDomain(
   return [{ file, text, problems }]
 }
 
-function hostOf(address: string): string | undefined {
+function readHost(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname : undefined
 }

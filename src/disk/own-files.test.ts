@@ -18,20 +18,20 @@ afterEach(() => {
 })
 
 async function findFiles(file: string) {
-  const { publicFolder, styleSheet } = await import('./own-files.ts')
-  return [publicFolder(file), styleSheet(file)]
+  const { findPublicFolder, findStyleSheet } = await import('./own-files.ts')
+  return [findPublicFolder(file), findStyleSheet(file)]
 }
 
-const ownFiles = (folder: string) => [join(folder, 'public'), join(folder, 'style.css')]
+const listOwnFiles = (folder: string) => [join(folder, 'public'), join(folder, 'style.css')]
 
 test.each([
   ['me.json', 'beside a content elsewhere'],
   ['content/portfolio.json', 'beside the folder of a content elsewhere'],
 ])('for %s, the files are those %s', async (name) => {
-  expect(await findFiles(join(site, name))).toEqual(ownFiles(ownerFolder))
+  expect(await findFiles(join(site, name))).toEqual(listOwnFiles(ownerFolder))
   mkdirSync(join(site, 'public'))
   writeFileSync(join(site, 'style.css'), '')
-  expect(await findFiles(join(site, name))).toEqual(ownFiles(site))
+  expect(await findFiles(join(site, name))).toEqual(listOwnFiles(site))
 })
 
 test('a folder stands for the content in it', async () => {
@@ -46,11 +46,11 @@ test('a folder stands for the content in it', async () => {
 
 test('a second content in the folder has the files of the first', async () => {
   expect(await findFiles(join(ownerFolder, 'content/sv/portfolio.json'))).toEqual(
-    ownFiles(ownerFolder),
+    listOwnFiles(ownerFolder),
   )
 })
 
 test('a test of the engine names a folder for them', async () => {
   vi.stubEnv('OWN_FILES_FOLDER', site)
-  expect(await findFiles(join(ownerFolder, 'content/portfolio.json'))).toEqual(ownFiles(site))
+  expect(await findFiles(join(ownerFolder, 'content/portfolio.json'))).toEqual(listOwnFiles(site))
 })

@@ -10,7 +10,7 @@ const given = process.env['OWN_FILES_FOLDER']
 export const sectionsFolder = join(given ?? ownerFolder, 'sections')
 
 /** Returns the path of the content file: CONTENT_FILE, or content/portfolio.json. */
-export function contentFile(): string {
+export function findContentFile(): string {
   return resolve(
     findContent(process.env['CONTENT_FILE'] || join(ownerFolder, 'content/portfolio.json')),
   )
@@ -24,12 +24,12 @@ export function findContent(path: string): string {
 }
 
 /** Returns the folder of files that are part of the site as they are. */
-export function publicFolder(file = contentFile()): string {
+export function findPublicFolder(file = findContentFile()): string {
   return findBeside(file, 'public')
 }
 
 /** Returns the path of the owner's style sheet. */
-export function styleSheet(file = contentFile()): string {
+export function findStyleSheet(file = findContentFile()): string {
   return findBeside(file, 'style.css')
 }
 

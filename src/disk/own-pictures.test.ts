@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const codes = () =>
+const listCodes = () =>
   checkOwnPictures(folder).flatMap(({ problems }) => problems.map(({ code }) => code))
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 ])('a picture for shared links with %i by %i pixels: %j', async (width, height, expected) => {
   const picture = sharp({ create: { width, height, channels: 3, background: 'red' } })
   await picture.jpeg().toFile(join(folder, 'share.jpg'))
-  expect([findShareFile(folder), codes()]).toEqual([join(folder, 'share.jpg'), expected])
+  expect([findShareFile(folder), listCodes()]).toEqual([join(folder, 'share.jpg'), expected])
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['logo.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', []],
 ])('a broken %s', (name, text, expected) => {
   writeFileSync(join(folder, name), text)
-  expect(codes()).toEqual(expected)
+  expect(listCodes()).toEqual(expected)
 })
 
 test('a picture keeps the name that the site looks for', async () => {

@@ -14,18 +14,18 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const codes = (content = 'content/portfolio.json') =>
+const listProblemCodes = (content = 'content/portfolio.json') =>
   readOwnStyles({}, join(folder, content), join(folder, 'style.css')).map(({ file, problems }) => [
     file,
     problems.map(({ code }) => code),
   ])
 
 test('the style sheet of the owner is checked, and one beside the content is reported', () => {
-  expect(codes()).toEqual([])
+  expect(listProblemCodes()).toEqual([])
   const [own, misplaced] = [join(folder, 'style.css'), join(folder, 'content/style.css')]
   writeFileSync(own, 'h2 { color: red')
   writeFileSync(misplaced, 'h2 { color: red }')
-  expect(codes()).toEqual([
+  expect(listProblemCodes()).toEqual([
     [own, ['style/syntax']],
     [misplaced, ['style/misplaced']],
   ])
@@ -103,7 +103,7 @@ test('a style sheet in "public" is reported unless a file there names it', () =>
 test('a content file in the same folder has the same style sheet', () => {
   const own = join(folder, 'style.css')
   writeFileSync(own, 'h2 { color: red }')
-  expect(codes('portfolio.json')).toEqual([[own, []]])
+  expect(listProblemCodes('portfolio.json')).toEqual([[own, []]])
 })
 
 test('files that the style sheet names are in "public", beside it, or made by the build', () => {
@@ -112,7 +112,7 @@ test('files that the style sheet names are in "public", beside it, or made by th
   mkdirSync(join(published, 'fonts'), { recursive: true })
   writeFileSync(join(published, 'fonts/My font.woff2'), '')
   writeFileSync(join(folder, 'line.png'), '')
-  const messagesOf = (css: string) => {
+  const listMessages = (css: string) => {
     writeFileSync(own, css)
     const content = join(folder, 'content/portfolio.json')
     return readOwnStyles({}, content, own, published).flatMap(({ problems }) =>
@@ -127,10 +127,10 @@ test('files that the style sheet names are in "public", beside it, or made by th
   ]
   const others = ['/favicon.svg', '#clip', '"#clip"', '""']
   for (const address of [...there, ...others]) {
-    expect(messagesOf(`h2 { background: url(${address}) }`)).toEqual([])
+    expect(listMessages(`h2 { background: url(${address}) }`)).toEqual([])
   }
   expect(
-    messagesOf('@font-face {\n  src: url("/fonts/Nope.woff2"), url( fonts/x.woff2#a ) }'),
+    listMessages('@font-face {\n  src: url("/fonts/Nope.woff2"), url( fonts/x.woff2#a ) }'),
   ).toEqual([
     `style/missing-file 2 There is no file at ${formatPath(join(published, 'fonts/Nope.woff2'))}. Put it there, or correct "/fonts/Nope.woff2".`,
     `style/missing-file 2 There is no file at ${formatPath(join(folder, 'fonts/x.woff2'))}. Put it there, or correct "fonts/x.woff2#a".`,
@@ -146,7 +146,7 @@ test('a style sheet publishes pictures and fonts of the site, and no other file'
   }
   symlinkSync(join(folder, 'outside.png'), join(site, 'content/media/link.png'))
   const own = join(site, 'style.css')
-  const codesOf = (css: string) => {
+  const listCodes = (css: string) => {
     writeFileSync(own, css)
     const content = join(site, 'content/portfolio.json')
     return readOwnStyles({}, content, own, join(site, 'public')).flatMap(({ problems }) =>
@@ -163,12 +163,12 @@ test('a style sheet publishes pictures and fonts of the site, and no other file'
       `image-set("line.png" type("image/png"), url(${address}) 2x)`,
     ]
     for (const value of values) {
-      expect(codesOf(`h2 { background: ${value} }`)).toEqual([
+      expect(listCodes(`h2 { background: ${value} }`)).toEqual([
         `error style/blocked This would publish the file at ${place}, which is not a picture or a font in the folder of the site.`,
       ])
     }
   }
-  expect(codesOf('h2 { background: image-set("line.png" type("image/png")) }')).toEqual([])
+  expect(listCodes('h2 { background: image-set("line.png" type("image/png")) }')).toEqual([])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { engineFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
 import { listEntries } from './list-entries.ts'
-import { publicFolder, sectionsFolder, styleSheet } from './own-files.ts'
+import { findPublicFolder, sectionsFolder, findStyleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
 import { readText } from './read-text.ts'
 
@@ -29,8 +29,8 @@ type StyleSheet = {
 export function readOwnStyles(
   portfolio: unknown,
   contentFile: string,
-  file = styleSheet(contentFile),
-  published = publicFolder(contentFile),
+  file = findStyleSheet(contentFile),
+  published = findPublicFolder(contentFile),
 ): StyleSheet[] {
   const sheets: StyleSheet[] = []
   if (existsSync(file)) {

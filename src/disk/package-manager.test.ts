@@ -8,7 +8,7 @@ const clone = 'C:\\My sites\\folio\\node_modules\\.bin'
 const roaming = 'C:\\Users\\Zoë K\\AppData\\Roaming\\npm'
 
 /** A Windows machine with these folders on the PATH, and these files. */
-function windows(path: readonly string[], files: readonly string[], runs = node) {
+function makeWindows(path: readonly string[], files: readonly string[], runs = node) {
   return {
     platform: 'win32',
     env: { PATH: path.join(';') },
@@ -19,17 +19,17 @@ function windows(path: readonly string[], files: readonly string[], runs = node)
 
 test('on Windows Node runs the script of npm, in a folder with spaces', () => {
   const path = ['C:\\Windows', 'C:\\Program Files\\nodejs\\']
-  expect(findManager('npm', windows(path, [script]))).toEqual({ file: node, args: [script] })
+  expect(findManager('npm', makeWindows(path, [script]))).toEqual({ file: node, args: [script] })
 })
 
 test('npm is found beside Node, where it is not on the PATH', () => {
-  expect(findManager('npm', windows([], [script]))).toEqual({ file: node, args: [script] })
+  expect(findManager('npm', makeWindows([], [script]))).toEqual({ file: node, args: [script] })
 })
 
 test('the Node of a clone, which has no npm of its own, runs the npm of the machine', () => {
   const own = `${clone}\\node.exe`
   const path = [clone, 'C:\\Program Files\\nodejs']
-  expect(findManager('npm', windows(path, [own, script], own))).toEqual({
+  expect(findManager('npm', makeWindows(path, [own, script], own))).toEqual({
     file: own,
     args: [script],
   })
@@ -43,17 +43,19 @@ test.each([
   ['yarn', `${roaming}\\node_modules\\yarn\\bin\\yarn.js`, roaming],
 ])('%s is found as %s', (name, file, folder) => {
   const found = file.replace('.bin\\..\\', '')
-  expect(findManager(name, windows([folder], [found]))).toEqual({ file: node, args: [found] })
+  expect(findManager(name, makeWindows([folder], [found]))).toEqual({ file: node, args: [found] })
 })
 
 test('a manager that is a program of its own is started as it is', () => {
   const program = 'C:\\Users\\Zoë K\\AppData\\Local\\pnpm\\pnpm.exe'
   const path = ['C:\\Users\\Zoë K\\AppData\\Local\\pnpm']
-  expect(findManager('pnpm', windows(path, [program]))).toEqual({ file: program, args: [] })
+  expect(findManager('pnpm', makeWindows(path, [program]))).toEqual({ file: program, args: [] })
 })
 
 test('elsewhere, and where it is missing, it is started by its name', () => {
   const byName = { file: 'npm', args: [] }
-  expect(findManager('npm', { ...windows([clone], [script]), platform: 'linux' })).toEqual(byName)
-  expect(findManager('npm', windows([clone], []))).toEqual(byName)
+  expect(findManager('npm', { ...makeWindows([clone], [script]), platform: 'linux' })).toEqual(
+    byName,
+  )
+  expect(findManager('npm', makeWindows([clone], []))).toEqual(byName)
 })

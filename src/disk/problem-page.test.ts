@@ -21,7 +21,7 @@ const form =
   /^---\ncode: (?<code>.+)\nseverity: (?<severity>.+)\n---\n\n# \k<code>\n\n(?<summary>[^]+?)\n\n(?<details>[^]+?)\n\n## Wrong\n\n```(?<wrongIn>\w+)\n(?<wrong>[^]+?)\n```\n\n## Right\n\n```(?<rightIn>\w+)\n(?<right>[^]+?)\n```\n\n## Why it matters\n\n(?<why>[^]+?)\n\n## How to fix\n\n(?<fix>[^]+?)\n$/u
 
 /** Reads the parts of a page. Throws if a part is missing or in another order. */
-function partsOf(code: ProblemCode): Partial<Record<string, string>> {
+function readParts(code: ProblemCode): Partial<Record<string, string>> {
   const found = form.exec(readProblemPage(code))
   if (!found?.groups) {
     throw new Error(
@@ -53,7 +53,7 @@ const named = { ...loop, layers: [{ ...layers[0], ln: 'root' }] }
 const scripted = { ...loop, layers: [{ ks: { r: { a: 0, k: 0, x: 'loopOut()' } } }] }
 
 /** The png with another chunk before its pixels, which begins with a number. */
-function withChunk(name: string, value: number): Buffer {
+function addChunk(name: string, value: number): Buffer {
   const chunk = Buffer.alloc(20)
   chunk.writeUInt32BE(8, 0)
   chunk.write(name, 4, 'latin1')
@@ -62,7 +62,7 @@ function withChunk(name: string, value: number): Buffer {
 }
 
 /** The png with another width in its head. */
-function withWidth(width: number): Buffer {
+function setWidth(width: number): Buffer {
   const wide = Buffer.from(png)
   wide.writeUInt32BE(width, 16)
   return wide
@@ -70,7 +70,7 @@ function withWidth(width: number): Buffer {
 
 /** A picture for shared links of this height. */
 function createSharePicture(height: number): Buffer {
-  const picture = withWidth(1200)
+  const picture = setWidth(1200)
   picture.writeUInt32BE(height, 20)
   return picture
 }
@@ -80,10 +80,10 @@ const exampleFiles: Readonly<Record<string, Buffer>> = {
   'media/wave.png': png,
   'media/wave.gif': Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
   'media/desk.gif': Buffer.concat([gif, Buffer.alloc(500_000)]),
-  'media/moving.png': withChunk('acTL', 2),
+  'media/moving.png': addChunk('acTL', 2),
   'media/huge.png': Buffer.concat([png, Buffer.alloc(20_000_001)]),
-  'media/stamp.png': withWidth(100),
-  'media/poster.png': withWidth(25_000_001),
+  'media/stamp.png': setWidth(100),
+  'media/poster.png': setWidth(25_000_001),
   'media/png-in-fact.gif': png,
   'media/link.png': png,
   'media/located.svg': Buffer.from(
@@ -130,7 +130,7 @@ const made: Readonly<Record<string, string>> = {
 }
 
 /** The problems of a document with the files above beside it. */
-function problemsOf(
+function listProblems(
   text: string,
   files: Readonly<Record<string, Buffer>> = exampleFiles,
 ): [string, string][] {
@@ -155,21 +155,23 @@ function problemsOf(
 }
 
 /** The problems of the story of a project. */
-function problemsOfStory(markdown: string): [string, string][] {
+function listProblemsOfStory(markdown: string): [string, string][] {
   const file = 'stories/example.md'
   const project = { id: 'atlas', name: 'Atlas', description: 'A map.', story: file }
   const document = JSON.stringify({ ...base, profile: { projects: [project] } })
-  return problemsOf(document, { ...exampleFiles, [file]: Buffer.from(markdown) })
+  return listProblems(document, { ...exampleFiles, [file]: Buffer.from(markdown) })
 }
 
 /** The problems of a page, or of the name of its file. */
-function problemsOfPage(language: string | undefined, example: string): [string, string][] {
+function listProblemsOfPage(language: string | undefined, example: string): [string, string][] {
   const [file, text] = language === 'md' ? ['pages/example.md', example] : [example, '# Uses']
-  return problemsOf(JSON.stringify(base), { ...exampleFiles, [file]: Buffer.from(text) })
+  return listProblems(JSON.stringify(base), { ...exampleFiles, [file]: Buffer.from(text) })
 }
 
 /** The problems of a folder "public" with these files. */
-function problemsOfPublic(files: Readonly<Record<string, string | Buffer>>): [string, string][] {
+function listProblemsOfPublic(
+  files: Readonly<Record<string, string | Buffer>>,
+): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
   mkdirSync(join(folder, 'public'))
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
@@ -181,7 +183,7 @@ function problemsOfPublic(files: Readonly<Record<string, string | Buffer>>): [st
 }
 
 /** A text for each listed file: pictures for shared links have the listed size, or their usual one. */
-function filesOf(list: string): Record<string, string | Buffer> {
+function makeFiles(list: string): Record<string, string | Buffer> {
   const files = list.trim().split('\n')
   return Object.fromEntries(
     files.map((line) => {
@@ -192,7 +194,7 @@ function filesOf(list: string): Record<string, string | Buffer> {
 }
 
 /** The problems of a folder with this style sheet, which is empty. */
-function problemsOfStyles(file: string): [string, string][] {
+function listProblemsOfStyles(file: string): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'folio-styles-'))
   mkdirSync(join(folder, 'content'))
   writeFileSync(join(folder, file.trim()), '')
@@ -208,7 +210,7 @@ function problemsOfStyles(file: string): [string, string][] {
 }
 
 /** The problems of files in these places, which are empty. */
-function problemsOfPlaces(list: string): [string, string][] {
+function listProblemsOfPlaces(list: string): [string, string][] {
   const folder = mkdtempSync(join(tmpdir(), 'folio-places-'))
   for (const file of list.trim().split('\n')) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
@@ -220,7 +222,7 @@ function problemsOfPlaces(list: string): [string, string][] {
 }
 
 /** The problems of an example. */
-function problemsIn(code: string, language: string | undefined, example: string) {
+function findProblems(code: string, language: string | undefined, example: string) {
   if (code === 'public/outside-site' || code === 'public/missing-file') {
     const around = { base: '/folio/', page: 'game.html', files: new Set(['game.js']) }
     return checkHtmlLinks(example, around).map((problem) => [problem.code, problem.severity])
@@ -236,18 +238,18 @@ function problemsIn(code: string, language: string | undefined, example: string)
       problem.severity,
     ])
   }
-  if (code === 'style/misplaced') return problemsOfStyles(example)
-  if (code === 'site/misplaced-file') return problemsOfPlaces(example)
-  if (code === 'public/other-domain') return problemsOfPublic({ 'public/CNAME': example })
+  if (code === 'style/misplaced') return listProblemsOfStyles(example)
+  if (code === 'site/misplaced-file') return listProblemsOfPlaces(example)
+  if (code === 'public/other-domain') return listProblemsOfPublic({ 'public/CNAME': example })
   if (['public/cut', 'public/unusable', 'public/unused'].includes(code))
-    return problemsOfPublic(filesOf(example))
-  if (code.startsWith('page/')) return problemsOfPage(language, example)
-  if (language === 'md') return problemsOfStory(example)
-  return problemsOf(textOf(code, language, example))
+    return listProblemsOfPublic(makeFiles(example))
+  if (code.startsWith('page/')) return listProblemsOfPage(language, example)
+  if (language === 'md') return listProblemsOfStory(example)
+  return listProblems(makeText(code, language, example))
 }
 
 /** An example as a whole document. */
-function whole(text: string): string {
+function completeText(text: string): string {
   // A whole document stays as it is: its syntax may be what is wrong.
   if (text.includes('"site"') && text.includes('"sections"')) return text
   try {
@@ -280,7 +282,7 @@ test('every code of the list is in some check', () => {
 })
 
 describe.each(problemCodes)('the page of %s', (code) => {
-  const page = partsOf(code)
+  const page = readParts(code)
   const { wrong = '', right = '' } = page
 
   test('names the code and has full sentences', () => {
@@ -292,7 +294,7 @@ describe.each(problemCodes)('the page of %s', (code) => {
   })
 
   test('has a wrong example with this problem only', () => {
-    const found = problemsIn(code, page['wrongIn'], wrong).filter(
+    const found = findProblems(code, page['wrongIn'], wrong).filter(
       ([other]) => other === code || other !== 'profile/not-shown',
     )
     expect(found.length).toBeGreaterThan(0)
@@ -302,8 +304,8 @@ describe.each(problemCodes)('the page of %s', (code) => {
   test('has a right example without this problem', () => {
     const found =
       page['rightIn'] === 'json'
-        ? problemsOf(whole(right))
-        : problemsIn(code, page['rightIn'], right)
+        ? listProblems(completeText(right))
+        : findProblems(code, page['rightIn'], right)
     // A short example need not say the address of the site, nor show its records.
     const mistakes = found.filter(
       ([other]) => other === code || !['site/no-url', 'profile/not-shown'].includes(other),
@@ -313,15 +315,15 @@ describe.each(problemCodes)('the page of %s', (code) => {
 })
 
 /** The example of a page, or the file that it describes in words. */
-function textOf(code: string, language: string | undefined, text: string): string {
+function makeText(code: string, language: string | undefined, text: string): string {
   const described = made[code]
   expect(language).toBe(described === undefined ? 'json' : 'text')
-  return described ?? whole(text)
+  return described ?? completeText(text)
 }
 
 test('the index lists every page; "vitest run -u" brings it up to date', async () => {
   const list = problemCodes.map((code) => {
-    const { severity, summary = '' } = partsOf(code)
+    const { severity, summary = '' } = readParts(code)
     const oneLine = summary.replaceAll('\n', ' ')
     return `| [${code}](${code.replace('/', '-')}.md) | ${severity} | ${oneLine} |`
   })

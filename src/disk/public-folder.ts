@@ -30,7 +30,7 @@ export function listOutsideLinks(folder: string): string[] {
     return listEntries(folder)
       .filter((entry) => entry.isSymbolicLink())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((path) => !targetOf(path).startsWith(beginning))
+      .filter((path) => !findTarget(path).startsWith(beginning))
       .toSorted()
   } catch {
     return []
@@ -48,7 +48,7 @@ export function listUnusableEntries(folder: string): { file: string; why: Unusab
   try {
     return listEntries(folder).flatMap((entry) => {
       const file = join(entry.parentPath, entry.name)
-      const why = whyUnusable(entry, file, folder)
+      const why = explainUnusable(entry, file, folder)
       return why ? [{ file, why }] : []
     })
   } catch {
@@ -56,13 +56,13 @@ export function listUnusableEntries(folder: string): { file: string; why: Unusab
   }
 }
 
-function whyUnusable(entry: Dirent, file: string, folder: string): Unusable | undefined {
+function explainUnusable(entry: Dirent, file: string, folder: string): Unusable | undefined {
   const name = relative(folder, file)
   if (headerFiles.has(name)) return 'headers'
   if (name === 'index.html') return 'home page'
   if (name === '404.html') return 'not-found page'
   if (entry.isSymbolicLink()) {
-    const target = targetOf(file)
+    const target = findTarget(file)
     // Links out of the folder are listed above.
     const isInside = `${target}${sep}`.startsWith(`${realpathSync(folder)}${sep}`)
     const holdsLink = `${realpathSync(entry.parentPath)}${sep}`.startsWith(`${target}${sep}`)
@@ -71,7 +71,7 @@ function whyUnusable(entry: Dirent, file: string, folder: string): Unusable | un
   return entry.isFile() || entry.isDirectory() ? undefined : 'no file'
 }
 
-function targetOf(path: string): string {
+function findTarget(path: string): string {
   try {
     return realpathSync(path)
   } catch {

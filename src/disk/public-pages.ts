@@ -11,9 +11,9 @@ import { listLinkTargets } from '#validate/check-site-link.ts'
 import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
 
-import { givenBasePath } from './base-path.ts'
+import { readBasePath } from './base-path.ts'
 import { findMisplacedFiles } from './find-misplaced-files.ts'
-import { contentFile, publicFolder } from './own-files.ts'
+import { findContentFile, findPublicFolder } from './own-files.ts'
 import { checkOwnDomain } from './own-domain.ts'
 import { checkOwnPictures } from './own-pictures.ts'
 import {
@@ -87,14 +87,14 @@ export function readPublicPages(
   portfolio: unknown,
   pages: readonly PageFile[] = [],
   content?: string,
-  folder = publicFolder(),
+  folder = findPublicFolder(),
 ): PublicPage[] {
   const host = readPublication().host ?? readProperty(readProperty(portfolio, 'site'), 'host')
   // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, or with
   // a host that does not exist, the policy is not known.
   const isKnown = portfolio !== undefined && siteHost.optional().safeParse(host).success
   const hasPolicy = isKnown && host !== 'github-pages'
-  const base = givenBasePath() ?? readSitePath(portfolio)
+  const base = readBasePath() ?? readSitePath(portfolio)
   const files = new Set(listPublicFiles(folder))
   const targets =
     portfolio === undefined
@@ -110,7 +110,7 @@ export function readPublicPages(
       const dead = checkHtmlLinks(text, { base, page, files, targets })
       return { file, text, problems: [...blocked, ...dead] }
     }),
-    ...findMisplacedFiles(dirname(contentFile()), folder).map(({ file, place }) => ({
+    ...findMisplacedFiles(dirname(findContentFile()), folder).map(({ file, place }) => ({
       file,
       text: '',
       problems: describeMisplaced(place),

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-import { refusalOf } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 
 /** Validation refuses more than 10 million characters, which have at most 4 bytes each. */
 const maxBytes = 40_000_001
@@ -17,7 +17,7 @@ export function readText(path: string): string {
     }
     return readBeginning(path).toString()
   } catch (error) {
-    throw refusalOf(path, error, 'read')
+    throw createRefusal(path, error, 'read')
   }
 }
 

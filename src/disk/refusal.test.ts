@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { readText } from './read-text.ts'
-import { Refusal, refusalOf } from './refusal.ts'
+import { Refusal, createRefusal } from './refusal.ts'
 
 test('a file that cannot be read is a refusal in a sentence', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-refusal-'))
@@ -26,7 +26,7 @@ test.each([
   ['EIO', 'EIO: i/o error'],
 ])('a file that cannot be written because of %s says why', (code, reason) => {
   const error = Object.assign(new Error('EIO: i/o error'), { code })
-  expect(refusalOf('a/b.json', error, 'written').message).toBe(
+  expect(createRefusal('a/b.json', error, 'written').message).toBe(
     `a/b.json cannot be written: ${reason}.`,
   )
 })

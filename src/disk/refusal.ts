@@ -30,7 +30,7 @@ const reasons: Readonly<Record<'read' | 'written', Readonly<Record<string, strin
 }
 
 /** Creates a Refusal that says why a file could not be read or written. */
-export function refusalOf(path: string, error: unknown, act: keyof typeof reasons): Refusal {
+export function createRefusal(path: string, error: unknown, act: keyof typeof reasons): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[act][code] ?? (error instanceof Error ? error.message : String(error))
   return new Refusal(`${formatPath(path)} cannot be ${act}: ${reason}.`, { cause: error })

@@ -10,7 +10,7 @@ import {
   findOuterSite,
   refuseOtherFiles,
   removeBuildMark,
-  siteFolder,
+  findSiteFolder,
 } from './site-folder.ts'
 
 let folder = ''
@@ -24,9 +24,9 @@ afterEach(() => {
 
 test('the site is built into dist, or into OUT_DIR', () => {
   vi.stubEnv('OUT_DIR', '')
-  expect(siteFolder()).toBe(join(ownerFolder, 'dist'))
+  expect(findSiteFolder()).toBe(join(ownerFolder, 'dist'))
   vi.stubEnv('OUT_DIR', 'dist/sv')
-  expect(siteFolder()).toBe(join(process.cwd(), 'dist/sv'))
+  expect(findSiteFolder()).toBe(join(process.cwd(), 'dist/sv'))
 })
 
 test('a new folder, an empty one and that of another build are accepted', () => {

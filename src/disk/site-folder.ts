@@ -3,11 +3,11 @@ import { dirname, join, resolve, sep } from 'node:path'
 
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
-import { contentFile, publicFolder, styleSheet } from './own-files.ts'
+import { findContentFile, findPublicFolder, findStyleSheet } from './own-files.ts'
 import { Refusal } from './refusal.ts'
 
 /** Returns the folder of the built site: OUT_DIR, or dist. */
-export function siteFolder(): string {
+export function findSiteFolder(): string {
   return resolve(process.env['OUT_DIR']?.trim() || join(ownerFolder, 'dist'))
 }
 
@@ -66,5 +66,11 @@ export function findOuterSite(folder: string): string | undefined {
 }
 
 function listSources(): string[] {
-  return [ownerFolder, engineFolder, dirname(contentFile()), publicFolder(), styleSheet()]
+  return [
+    ownerFolder,
+    engineFolder,
+    dirname(findContentFile()),
+    findPublicFolder(),
+    findStyleSheet(),
+  ]
 }

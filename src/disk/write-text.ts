@@ -1,11 +1,11 @@
 import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
-import { refusalOf } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 
 /** Writes a text file. Throws a Refusal if that is not possible. */
 export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text).catch((error: unknown) => {
-    throw refusalOf(path, error, 'written')
+    throw createRefusal(path, error, 'written')
   })
 }
 
@@ -22,6 +22,6 @@ export async function replaceText(path: string, text: string): Promise<void> {
     await rename(beside, file)
   } catch (error) {
     await rm(beside, { force: true })
-    throw refusalOf(path, error, 'written')
+    throw createRefusal(path, error, 'written')
   }
 }

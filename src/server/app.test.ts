@@ -25,7 +25,7 @@ const section = {
   mailAddress: 'ada@example.org',
 }
 
-function portfolioWith(...sections: readonly object[]): Portfolio {
+function makePortfolio(...sections: readonly object[]): Portfolio {
   const site = { title: 'Ada', description: 'Ada baut Webseiten.', language: 'de' }
   const preloader = { letters: ['A'] }
   return parsePortfolio({
@@ -40,9 +40,9 @@ function portfolioWith(...sections: readonly object[]): Portfolio {
 describe('the texts of the service', () => {
   it('are those of the first contact section', () => {
     const second = { ...section, id: 'again', heading: 'Noch einmal' }
-    expect(findContactTexts(portfolioWith(section, second))).toEqual({
+    expect(findContactTexts(makePortfolio(section, second))).toEqual({
       language: 'de',
-      theme: portfolioWith(section).theme,
+      theme: makePortfolio(section).theme,
       heading: 'Schreib mir',
       submitLabel: 'Submit',
       back: '/#write',
@@ -65,7 +65,7 @@ describe('the texts of the service', () => {
   })
 
   it('do not exist on a page without a contact section', () => {
-    expect(findContactTexts({ ...portfolioWith(section), sections: [] })).toBe(undefined)
+    expect(findContactTexts({ ...makePortfolio(section), sections: [] })).toBe(undefined)
   })
 })
 
@@ -86,12 +86,12 @@ describe('the service', () => {
     await rm(folder, { recursive: true })
   })
 
-  function appWith(options: Partial<AppOptions> = {}) {
+  function makeApp(options: Partial<AppOptions> = {}) {
     return createApp({
       ...optionsForTests,
       store,
       siteFolder: join(folder, 'dist'),
-      texts: findContactTexts(portfolioWith(section)),
+      texts: findContactTexts(makePortfolio(section)),
       ...options,
     })
   }
@@ -103,7 +103,7 @@ describe('the service', () => {
   }
 
   it('accepts messages and serves the site', async () => {
-    const app = appWith()
+    const app = makeApp()
     const answers = [
       await app.request('/api/contact', post),
       await app.request('/'),
@@ -118,7 +118,7 @@ describe('the service', () => {
   })
 
   it('accepts no messages on a page without a contact section', async () => {
-    const answer = await appWith({ texts: undefined }).request('/api/contact', post)
+    const answer = await makeApp({ texts: undefined }).request('/api/contact', post)
     expect([answer.status, await answer.json()]).toEqual([
       404,
       { error: 'There is no contact form here.' },
@@ -126,7 +126,7 @@ describe('the service', () => {
   })
 
   it('is found below the base path, too', async () => {
-    const app = appWith({ base: '/folio' })
+    const app = makeApp({ base: '/folio' })
     const paths = ['/folio', '/folio/', '/folio/static/main-abc123.js', '/foliot', '/folio/x']
     const answers = await Promise.all(paths.map(async (path) => app.request(path)))
     expect(answers.map(({ status }) => status)).toEqual([301, 200, 200, 404, 404])
@@ -137,7 +137,7 @@ describe('the service', () => {
   })
 
   it.each(['/fölio', '/a%20b', '/a%26b'])('is found below the base path %s', async (given) => {
-    const app = appWith({ base: given })
+    const app = makeApp({ base: given })
     const base = given.replace('ö', '%C3%B6')
     const paths = [base, `${base}/`, `${base}/static/main-abc123.js`, '/']
     const answers = await Promise.all(paths.map(async (path) => app.request(path)))
@@ -146,7 +146,7 @@ describe('the service', () => {
   })
 
   it('answers health checks at the root, whatever the base path is', async () => {
-    const app = appWith({ base: '/folio' })
+    const app = makeApp({ base: '/folio' })
     const answers = [await app.request('/healthz'), await app.request('/readyz')]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await answers[1]?.json()).toEqual({ status: 'ready', delivery: 'off' })
@@ -161,7 +161,7 @@ describe('the service', () => {
     ['/readyz', 'no-store'],
     ['/api/contact', 'no-store'],
   ])('says of %s how long browsers may keep it', async (path, cache) => {
-    expect((await appWith().request(path)).headers.get('Cache-Control')).toBe(cache)
+    expect((await makeApp().request(path)).headers.get('Cache-Control')).toBe(cache)
   })
 
   it.each([
@@ -173,7 +173,7 @@ describe('the service', () => {
     '/static/gone.js',
     '/api/contact',
   ])('sends the security headers with %s', async (path) => {
-    const { headers } = await appWith().request(path)
+    const { headers } = await makeApp().request(path)
     expect({
       sniffing: headers.get('X-Content-Type-Options'),
       referrer: headers.get('Referrer-Policy'),
@@ -195,7 +195,7 @@ describe('the service', () => {
     ['on', 'max-age=31536000'],
     ['subdomains', 'max-age=31536000; includeSubDomains'],
   ] as const)('tells browsers to use HTTPS alone with every answer: %s', async (hsts, value) => {
-    const app = appWith({ hsts })
+    const app = makeApp({ hsts })
     for (const path of ['/', '/nowhere', '/static/main-abc123.js', '/healthz', '/api/contact']) {
       const { headers } = await app.request(path)
       expect(headers.get('Strict-Transport-Security')).toBe(value)
@@ -204,7 +204,7 @@ describe('the service', () => {
 
   it('sends no page without the headers that belong to it', async () => {
     await mkdir(join(folder, 'dist/_headers'))
-    const answer = await appWith().request('/')
+    const answer = await makeApp().request('/')
     expect([answer.status, await answer.text()]).toEqual([500, 'Internal server error'])
   })
 })

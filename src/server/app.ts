@@ -5,12 +5,12 @@ import { getPath } from 'hono/utils/url'
 import { encodeLetters } from '#content/site-path.ts'
 import { contactPath } from '#contract/contact-path.ts'
 
-import { contactRoutes, type ContactOptions } from './contact/contact-routes.ts'
+import { createContactRoutes, type ContactOptions } from './contact/contact-routes.ts'
 import type { ContactTexts } from './contact/contact-texts.ts'
-import { healthRoutes, type HealthOptions } from './health-routes.ts'
-import { reasonOf } from './log.ts'
+import { createHealthRoutes, type HealthOptions } from './health-routes.ts'
+import { readReason } from './log.ts'
 import type { Settings } from './settings.ts'
-import { siteRoutes } from './site-routes.ts'
+import { createSiteRoutes } from './site-routes.ts'
 
 export type AppOptions = Omit<ContactOptions, 'texts'> &
   Omit<HealthOptions, 'now'> & {
@@ -59,7 +59,7 @@ export function createApp(options: AppOptions): Hono {
       log('info', 'A client aborted a request')
       return c.body(null, 400, noStore)
     }
-    log('error', 'A request failed', { reason: reasonOf(error) })
+    log('error', 'A request failed', { reason: readReason(error) })
     for (const name of entityHeaders) c.header(name, undefined)
     return c.text('Internal server error', 500, noStore)
   })
@@ -68,12 +68,12 @@ export function createApp(options: AppOptions): Hono {
     if (!c.req.header('Host')?.includes(',')) return next()
     return c.text('Send one Host header.', 400, noStore)
   })
-  if (texts) app.route(contactPath, contactRoutes({ ...options, texts }))
+  if (texts) app.route(contactPath, createContactRoutes({ ...options, texts }))
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
-  app.route('/', healthRoutes(options))
+  app.route('/', createHealthRoutes(options))
   app.get(baseItself, (c) => c.redirect(`${encodeLetters(base)}/`, 301))
-  app.route('/', siteRoutes({ folder: siteFolder, base, log }))
+  app.route('/', createSiteRoutes({ folder: siteFolder, base, log }))
   return app
 }
 

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from 'node:net'
 
 import { z } from 'zod'
 
-import { givenBasePath } from '#disk/base-path.ts'
+import { readBasePath } from '#disk/base-path.ts'
 import { settings, type SettingName } from '#disk/settings/setting-list.ts'
 
 const port = z
@@ -22,7 +22,7 @@ const basePathOfSite = z
   .string()
   .transform((text, context) => {
     try {
-      return givenBasePath(text)?.replace(/\/+$/u, '')
+      return readBasePath(text)?.replace(/\/+$/u, '')
     } catch {
       context.addIssue('write a path such as /folio.')
       return z.NEVER
@@ -157,7 +157,7 @@ export function readEnvironment(
   return {
     errors: error.issues.map((issue) => {
       const name = String(issue.path[0])
-      const message = messageOf(issue)
+      const message = readIssue(issue)
       return secrets.has(name)
         ? `${name} cannot be used: ${message}`
         : `${name} is "${given[name]?.trim()}": ${message}`
@@ -168,7 +168,7 @@ export function readEnvironment(
 const secrets = new Set(settings.flatMap(([name, { isSecret }]) => (isSecret ? name : [])))
 
 /** Of a choice, the last rule is the one that says what to write. */
-function messageOf(issue: z.core.$ZodIssue): string {
+function readIssue(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union') return issue.message
   return issue.errors.at(-1)?.[0]?.message ?? issue.message
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import { healthRoutes, type HealthOptions } from './health-routes.ts'
-import { sqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
+import { createHealthRoutes, type HealthOptions } from './health-routes.ts'
+import { createSqliteForTests, type TestDatabase } from './storage/databases-for-tests.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
@@ -12,7 +12,7 @@ let database: TestDatabase
 let store: MessageStore
 let logged: unknown[][]
 beforeEach(async () => {
-  database = await sqliteForTests()
+  database = await createSqliteForTests()
   store = await database.open(() => 0)
   logged = []
 })
@@ -21,8 +21,8 @@ afterEach(async () => {
   await database.remove()
 })
 
-function prober(options: Partial<HealthOptions> = {}) {
-  const routes = healthRoutes({
+function makeProber(options: Partial<HealthOptions> = {}) {
+  const routes = createHealthRoutes({
     store,
     delivery: { isPaused: () => false },
     isClosing: () => false,
@@ -37,23 +37,23 @@ function prober(options: Partial<HealthOptions> = {}) {
   }
 }
 
-const ready = (delivery: string) => [200, { status: 'ready', delivery }]
+const describeReady = (delivery: string) => [200, { status: 'ready', delivery }]
 
 it('is ready if messages can be stored', async () => {
-  expect(await prober()('/readyz')).toEqual(ready('working'))
+  expect(await makeProber()('/readyz')).toEqual(describeReady('working'))
   expect(logged).toEqual([])
 })
 
 it('is live but not ready if the database does not answer', async () => {
   await store.close()
-  expect(await prober()('/readyz')).toEqual(unstorable)
-  expect(await prober()('/healthz')).toEqual([200, { status: 'live' }])
+  expect(await makeProber()('/readyz')).toEqual(unstorable)
+  expect(await makeProber()('/healthz')).toEqual([200, { status: 'live' }])
 })
 
 it('is not ready if the store cannot store, and logs each change once', async () => {
   let problem: string | undefined
   const check = () => (problem ? Promise.reject(new Error(problem)) : Promise.resolve())
-  const ask = prober({ store: { ...store, check } })
+  const ask = makeProber({ store: { ...store, check } })
   const problems = [undefined, 'disk full', 'disk full', 'not a database', undefined, undefined]
   const answers = []
   for (const each of problems) {
@@ -70,27 +70,29 @@ it('is not ready if the store cannot store, and logs each change once', async ()
 
 it('is ready with late delivery if messages are long overdue', async () => {
   await store.add(ada)
-  expect(await prober({ now: () => 15 * minute })('/readyz')).toEqual(ready('working'))
+  expect(await makeProber({ now: () => 15 * minute })('/readyz')).toEqual(describeReady('working'))
   const late = { now: () => 15 * minute + 1 }
-  expect(await prober(late)('/readyz')).toEqual(ready('late'))
-  expect(await prober({ ...late, delivery: undefined })('/readyz')).toEqual(ready('off'))
+  expect(await makeProber(late)('/readyz')).toEqual(describeReady('late'))
+  expect(await makeProber({ ...late, delivery: undefined })('/readyz')).toEqual(
+    describeReady('off'),
+  )
 })
 
 it('has late delivery if messages wait for an unreachable server', async () => {
   const delivery = { isPaused: () => true }
-  expect(await prober({ delivery })('/readyz')).toEqual(ready('working'))
+  expect(await makeProber({ delivery })('/readyz')).toEqual(describeReady('working'))
   await store.add(ada)
-  expect(await prober({ delivery })('/readyz')).toEqual(ready('late'))
+  expect(await makeProber({ delivery })('/readyz')).toEqual(describeReady('late'))
 })
 
 it('has working delivery if the next attempt of a message is in hours', async () => {
   await store.add(ada)
   const message = await store.claim(minute)
   if (message) await store.settle(message, { state: 'waiting', dueAt: 180 * minute, error: '' })
-  expect(await prober({ now: () => 100 * minute })('/readyz')).toEqual(ready('working'))
+  expect(await makeProber({ now: () => 100 * minute })('/readyz')).toEqual(describeReady('working'))
 })
 
 it('is not ready once it closes', async () => {
-  const answer = await prober({ isClosing: () => true })('/readyz')
+  const answer = await makeProber({ isClosing: () => true })('/readyz')
   expect(answer).toEqual([503, { error: 'The service is closing.' }])
 })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import type { Running } from './delivery/run-delivery.ts'
-import { reasonOf, type Log } from './log.ts'
+import { readReason, type Log } from './log.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 export type HealthOptions = {
@@ -25,7 +25,7 @@ const noStore = { 'Cache-Control': 'no-store' }
  * Creates the routes for health checks. The service is live while it answers. It is ready if it can
  * store messages, even if their delivery is late.
  */
-export function healthRoutes(options: HealthOptions): Hono {
+export function createHealthRoutes(options: HealthOptions): Hono {
   const { store, delivery, isClosing, log, now = Date.now } = options
   const routes = new Hono()
   let problem: string | undefined
@@ -39,7 +39,7 @@ export function healthRoutes(options: HealthOptions): Hono {
   }
 
   async function checkDelivery(): Promise<DeliveryHealth> {
-    const dueAt = await store.nextDueAt()
+    const dueAt = await store.findNextDue()
     if (!delivery) return 'off'
     if (dueAt === null) return 'working'
     return delivery.isPaused() || dueAt < now() - maxWaitMs ? 'late' : 'working'
@@ -54,7 +54,7 @@ export function healthRoutes(options: HealthOptions): Hono {
       logChange(undefined)
       return c.json({ status: 'ready', delivery: health }, 200, noStore)
     } catch (error) {
-      logChange(reasonOf(error))
+      logChange(readReason(error))
       return c.json({ error: 'Messages cannot be stored.' }, 503, noStore)
     }
   })

@@ -2,7 +2,7 @@ import { ownerFolder } from '#disk/folders.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 
-import { reasonOf } from './log.ts'
+import { readReason } from './log.ts'
 import { requirePackage } from './require-package.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -19,7 +19,7 @@ export async function loadServiceSettings(warn?: (line: string) => void): Promis
     if (delivery?.by === 'mail') await requirePackage('nodemailer', 'SMTP_URL')
     if ('url' in storage) await requirePackage('pg', 'DATABASE_URL')
   } catch (error) {
-    throw new Refusal(`${reasonOf(error)}.`)
+    throw new Refusal(`${readReason(error)}.`)
   }
   return reading.settings
 }

@@ -19,6 +19,6 @@ export function createLog(write: (line: string) => void, isTerminal: boolean): L
 }
 
 /** Returns the message of an error, whatever was thrown. */
-export function reasonOf(error: unknown): string {
+export function readReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

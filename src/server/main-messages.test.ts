@@ -15,7 +15,7 @@ const { inFolder, serve } = useServices()
 const mailTo = { MAIL_TO: 'owner@folio.example', MAIL_FROM: 'site@folio.example' }
 
 /** Relays to a database until it is frozen: then nothing arrives, as behind a dead switch. */
-async function freezableLine(database: string) {
+async function makeFreezableLine(database: string) {
   const far = new URL(database)
   const frozen = Promise.withResolvers<void>()
   let isFrozen = false
@@ -48,27 +48,27 @@ it('deletes messages older than KEEP_DAYS, and logs how many', async () => {
   await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old' }, true)
   await old.add({ name: 'Ada', email: 'ada@example.org', message: 'Old, never mailed' })
   await old.close()
-  const { url, stop, says } = await serve({ KEEP_DAYS: '30' })
+  const { url, stop, waitForLog } = await serve({ KEEP_DAYS: '30' })
   await post(url, 'New')
-  await says('Old messages were deleted')
+  await waitForLog('Old messages were deleted')
   const { log } = await stop()
   expect(log.find(({ message }) => message === 'Old messages were deleted')).toMatchObject({
     deleted: 2,
     waiting: 0,
   })
   const store = openSqliteStore(inFolder('data'))
-  const texts = (await store.page({ limit: 9 })).map(({ message }) => message)
+  const texts = (await store.readPage({ limit: 9 })).map(({ message }) => message)
   expect(texts).toEqual(['New'])
   await store.close()
 })
 
 it('warns at its start about mail settings of an example', async () => {
-  const { stop, says } = await serve({
+  const { stop, waitForLog } = await serve({
     ...mailTo,
     ENV_FILE: '',
     SMTP_URL: 'smtps://user:password@mail.ada.dev',
   })
-  await says('SMTP_URL is still that of an example')
+  await waitForLog('SMTP_URL is still that of an example')
   const { log } = await stop()
   expect(log.filter(({ level }) => level === 'warn')).toHaveLength(1)
 })
@@ -83,7 +83,7 @@ it('stores every message once when two services share a folder', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all([one.stop(), two.stop()])
   const store = openSqliteStore(inFolder('data'))
-  const stored = (await store.page({ limit: 1000 })).map(({ message }) => message)
+  const stored = (await store.readPage({ limit: 1000 })).map(({ message }) => message)
   expect(stored.toSorted()).toEqual([...texts, ...texts.map((each) => `2 ${each}`)].toSorted())
   await store.close()
 })
@@ -96,7 +96,7 @@ it('keeps every acknowledged message if its files are removed and it is killed',
   expect((await post(url, 'two')).status).toBe(200)
   await kill()
   const left = openSqliteStore(data)
-  const texts = (await left.page({ limit: 9 })).map(({ message }) => message)
+  const texts = (await left.readPage({ limit: 9 })).map(({ message }) => message)
   expect(texts.toSorted()).toEqual(['one', 'two'])
   await left.close()
 
@@ -105,24 +105,24 @@ it('keeps every acknowledged message if its files are removed and it is killed',
   expect((await post(again.url, 'three')).status).toBe(200)
   await again.kill()
   const made = openSqliteStore(data)
-  expect(await made.page({ limit: 9 })).toMatchObject([{ message: 'three' }])
+  expect(await made.readPage({ limit: 9 })).toMatchObject([{ message: 'three' }])
   await made.close()
 })
 
 it('mails each message to every address of MAIL_TO, and logs if one of them is refused', async () => {
   const sink = await startSmtpSink()
   const [ada, grace] = ['ada@example.org', 'grace@example.net']
-  const { url, stop, says } = await serve({
+  const { url, stop, waitForLog } = await serve({
     SMTP_URL: sink.url,
     MAIL_TO: `${ada}, ${grace}`,
     MAIL_FROM: 'Folio <site@folio.example>',
   })
   await post(url, 'For both')
-  await sink.taken(1)
+  await sink.waitForTaken(1)
   sink.behave({ does: 'refuse', at: 'recipient', code: 550, recipient: grace })
   await post(url, 'For one')
-  await sink.taken(2)
-  await says('The mail server refused addresses of MAIL_TO')
+  await sink.waitForTaken(2)
+  await waitForLog('The mail server refused addresses of MAIL_TO')
   const { log } = await stop()
   await sink.close()
   expect(sink.mails[0]?.from).toBe('site@folio.example')
@@ -136,7 +136,7 @@ it('mails each message to every address of MAIL_TO, and logs if one of them is r
   ).toMatchObject({ level: 'warn', refused: 1 })
   expect(JSON.stringify(log)).not.toContain('@')
   const store = openSqliteStore(inFolder('data'))
-  expect(await store.page({ limit: 9 })).toMatchObject([
+  expect(await store.readPage({ limit: 9 })).toMatchObject([
     { state: 'delivered', attempts: 1 },
     { state: 'delivered', attempts: 1 },
   ])
@@ -156,7 +156,7 @@ it('stops in time while a mail server does not answer, and keeps the message', a
   resolve()
   await sink.close()
   const store = openSqliteStore(inFolder('data'))
-  expect(await store.page({ limit: 2 })).toMatchObject([{ message: 'Hello', state: 'sending' }])
+  expect(await store.readPage({ limit: 2 })).toMatchObject([{ message: 'Hello', state: 'sending' }])
   await store.close()
 })
 
@@ -165,7 +165,7 @@ it.runIf(testDatabases.has('PostgreSQL'))(
   async () => {
     const database = await testDatabases.get('PostgreSQL')?.()
     if (!database) throw new Error('There is no PostgreSQL.')
-    const line = await freezableLine(database.environment['DATABASE_URL'] ?? '')
+    const line = await makeFreezableLine(database.environment['DATABASE_URL'] ?? '')
     const unlimited = { RATE_LIMIT: 'off', RATE_LIMIT_ALL: 'off' }
     const { url, stop } = await serve({ DATABASE_URL: line.url, ...unlimited })
     const asked = line.freeze()
@@ -190,7 +190,7 @@ it.each([...testDatabases])('mails posted messages, on %s', async (_, makeDataba
   const sink = await startSmtpSink()
   const service = await serve({ ...database.environment, SMTP_URL: sink.url, ...mailTo })
   await post(service.url, 'Hello')
-  await sink.taken(1)
+  await sink.waitForTaken(1)
   const { log } = await service.stop()
   expect(log.map(({ message }) => message)).toEqual([
     'A message was stored',
@@ -218,7 +218,7 @@ it.runIf(testDatabases.has('PostgreSQL'))(
     for (const { url } of [one, two, one, two]) answers.push(await post(url, 'One more'))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
 
-    await sink.taken(61)
+    await sink.waitForTaken(61)
     const logs = [(await one.stop()).log, (await two.stop()).log]
     const delivered = logs.map(
       (log) => log.filter(({ message }) => message === 'A message was delivered').length,
@@ -226,7 +226,11 @@ it.runIf(testDatabases.has('PostgreSQL'))(
     expect(Math.min(...delivered)).toBeGreaterThan(10)
     expect(sink.mails).toHaveLength(61)
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(61)
-    expect((await store.stats()).counts).toMatchObject({ delivered: 61, waiting: 0, sending: 0 })
+    expect((await store.readStats()).counts).toMatchObject({
+      delivered: 61,
+      waiting: 0,
+      sending: 0,
+    })
     await store.close()
     await sink.close()
     await database.remove()

@@ -20,13 +20,13 @@ afterEach(() => {
   taken.close()
 })
 
-function takenPort(): number {
+function readTakenPort(): number {
   const address = taken.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
 it('uses the next free port, answers on every loopback address and stops cleanly', async () => {
-  const port = takenPort()
+  const port = readTakenPort()
   const { child, exit, errors } = start({ PORT: String(port) })
   const lines = createInterface({ input: child.stdout })
   const printed: string[] = []
@@ -118,7 +118,7 @@ it('says what to do when the database is damaged', async () => {
 })
 
 it('says so when the database cannot be reached, and not its password', async () => {
-  const { port } = new URL(`http://127.0.0.1:${takenPort()}`)
+  const { port } = new URL(`http://127.0.0.1:${readTakenPort()}`)
   taken.close()
   const { exit, errors } = start({
     DATABASE_URL: `postgres://folio:secret@127.0.0.1:${port}/folio`,

@@ -9,7 +9,7 @@ export const optionsForTests = {
   hsts: 'off',
   base: '',
   rateLimits: createRateLimits({ perAddress: Infinity, all: Infinity }),
-  addressOf: () => '203.0.113.7',
+  readAddress: () => '203.0.113.7',
   onStored: () => {},
   delivery: undefined,
   isClosing: () => false,

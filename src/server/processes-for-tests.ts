@@ -49,7 +49,7 @@ export function useServices() {
     let logged = ''
     service.child.stderr.on('data', (chunk) => (logged += String(chunk)))
     /** Resolves once the log says so. */
-    const says = async (sentence: string) => {
+    const waitForLog = async (sentence: string) => {
       while (!logged.includes(sentence)) await once(service.child.stderr, 'data')
     }
     const ended = service.exit.then(() => Promise.reject(new Error(`The service ended: ${logged}`)))
@@ -58,20 +58,20 @@ export function useServices() {
     const url = String(line).split(' ').at(-1) ?? ''
     const stop = async () => {
       service.child.kill('SIGTERM')
-      return { exit: await service.exit, log: entries(await service.errors) }
+      return { exit: await service.exit, log: readEntries(await service.errors) }
     }
     const kill = async () => {
       service.child.kill('SIGKILL')
       await service.exit
     }
-    return { url, stop, kill, says }
+    return { url, stop, kill, waitForLog }
   }
 
   return { inFolder: (name: string) => join(folder, name), start, serve }
 }
 
 /** Reads the lines of a log. */
-function entries(lines: string): Record<string, unknown>[] {
+function readEntries(lines: string): Record<string, unknown>[] {
   return lines.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)))
 }
 

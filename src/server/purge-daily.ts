@@ -1,4 +1,4 @@
-import { reasonOf, type Log } from './log.ts'
+import { readReason, type Log } from './log.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -26,7 +26,7 @@ export function purgeDaily(
       const deleted = removed.length
       log('info', 'Old messages were deleted', { deleted, waiting, notOverwritten })
     } catch (error) {
-      log('error', 'Old messages cannot be deleted', { reason: reasonOf(error) })
+      log('error', 'Old messages cannot be deleted', { reason: readReason(error) })
     }
   }
 

@@ -4,12 +4,12 @@ import { readSettings } from './settings.ts'
 
 const ownerFolder = '/srv/folio'
 
-function errorsOf(environment: Record<string, string>) {
+function listErrors(environment: Record<string, string>) {
   const reading = readSettings(environment, ownerFolder)
   return 'errors' in reading ? reading.errors : []
 }
 
-function settingsOf(environment: Record<string, string>) {
+function parseSettings(environment: Record<string, string>) {
   const reading = readSettings(environment, ownerFolder)
   return 'settings' in reading ? reading.settings : undefined
 }
@@ -29,9 +29,9 @@ it('needs no variable, and treats an empty variable as not set', () => {
     trustedProxies: [],
     rateLimit: { perAddress: 20, all: 600 },
   }
-  expect(settingsOf({})).toEqual(settings)
+  expect(parseSettings({})).toEqual(settings)
   expect(
-    settingsOf({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: 'off', KEEP_DAYS: 'off', PATH: '/bin' }),
+    parseSettings({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: 'off', KEEP_DAYS: 'off', PATH: '/bin' }),
   ).toEqual(settings)
 })
 
@@ -53,7 +53,7 @@ it('reads everything that can be set', () => {
     RATE_LIMIT: 'off',
     RATE_LIMIT_ALL: '50',
   }
-  expect(settingsOf(given)).toEqual({
+  expect(parseSettings(given)).toEqual({
     port: 8080,
     host: '0.0.0.0',
     maxConnections: 50,
@@ -74,11 +74,11 @@ it('reads everything that can be set', () => {
     rateLimit: { perAddress: Infinity, all: 50 },
   })
   const hook = 'https://example.org/hook'
-  expect(settingsOf({ WEBHOOK_URL: hook })?.delivery).toEqual({ by: 'webhook', url: hook })
+  expect(parseSettings({ WEBHOOK_URL: hook })?.delivery).toEqual({ by: 'webhook', url: hook })
 })
 
 it('lists every error together, and no secret', () => {
-  const faults = errorsOf({
+  const faults = listErrors({
     PORT: 'http',
     HOST: 'my host',
     MAX_CONNECTIONS: '0',
@@ -123,14 +123,14 @@ it.each([
   ['<site@example.org>', ''],
   ['site@example.org', ''],
 ])('the sender may have a name: %s', (MAIL_FROM, fromName) => {
-  const { delivery } = settingsOf({ ...mailed, MAIL_FROM }) ?? {}
+  const { delivery } = parseSettings({ ...mailed, MAIL_FROM }) ?? {}
   expect(delivery).toMatchObject({ from: 'site@example.org', fromName })
 })
 
 it.each(['Ada', 'Ada <site>', 'Ada <a@b.example>, Eve <e@b.example>', 'A\nBcc: x <a@b.example>'])(
   'refuses a sender that is not one address: %j',
   (MAIL_FROM) => {
-    expect(errorsOf({ ...mailed, MAIL_FROM })).toEqual([
+    expect(listErrors({ ...mailed, MAIL_FROM })).toEqual([
       `MAIL_FROM is "${MAIL_FROM}": write an email address such as ada@example.org or Ada <ada@example.org>.`,
     ])
   },
@@ -151,7 +151,7 @@ it.each([
   ],
 ])('says which of several addresses is wrong: %s', (MAIL_TO, message) => {
   const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.org' }
-  expect(errorsOf({ ...mail, MAIL_TO })).toEqual([`MAIL_TO is "${MAIL_TO}": ${message}`])
+  expect(listErrors({ ...mail, MAIL_TO })).toEqual([`MAIL_TO is "${MAIL_TO}": ${message}`])
 })
 
 it.each([
@@ -159,7 +159,7 @@ it.each([
   'ada@example.org; Grace <grace@example.org>',
   '"Lovelace, Ada" <ada@example.org>;"Hopper; Grace" <grace@example.org>',
 ])('mails go to addresses behind names, too: %s', (MAIL_TO) => {
-  const { delivery } = settingsOf({ ...mailed, MAIL_TO, MAIL_FROM: 'site@example.org' }) ?? {}
+  const { delivery } = parseSettings({ ...mailed, MAIL_TO, MAIL_FROM: 'site@example.org' }) ?? {}
   expect(delivery).toMatchObject({ to: ['ada@example.org', 'grace@example.org'] })
 })
 
@@ -167,25 +167,25 @@ it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {
   const mail = { MAIL_TO: 'ada@example.org', MAIL_FROM: 'ada@example.org' }
   const how = 'cannot be used: write / as %2F, ? as %3F and # as %23 in its password.'
   expect(
-    errorsOf({
+    listErrors({
       ...mail,
       SMTP_URL: `smtp://ada:1${sign}2@mail.example.org`,
       DATABASE_URL: `postgres://ada:1${sign}2@database/folio`,
     }),
   ).toEqual([`DATABASE_URL ${how}`, `SMTP_URL ${how}`])
   const url = 'smtp://ada:1%23@mail.example.org/?name=a@b'
-  expect(settingsOf({ ...mail, SMTP_URL: url })?.delivery).toMatchObject({ url })
+  expect(parseSettings({ ...mail, SMTP_URL: url })?.delivery).toMatchObject({ url })
 })
 
 it('refuses a webhook that cannot be posted to', () => {
-  expect(errorsOf({ WEBHOOK_URL: 'https://ada:secret@example.org/hook' })).toEqual([
+  expect(listErrors({ WEBHOOK_URL: 'https://ada:secret@example.org/hook' })).toEqual([
     'WEBHOOK_URL cannot be used: leave user and password out of it.',
   ])
-  expect(settingsOf({ WEBHOOK_URL: 'https://example.org/@ada' })?.delivery).toBeDefined()
+  expect(parseSettings({ WEBHOOK_URL: 'https://example.org/@ada' })?.delivery).toBeDefined()
 })
 
 it('says which variables mail needs, and refuses mail together with a webhook', () => {
-  expect(errorsOf({ SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' })).toEqual([
+  expect(listErrors({ SMTP_URL: 'smtp://localhost', WEBHOOK_URL: 'http://localhost' })).toEqual([
     'SMTP_URL and WEBHOOK_URL are both set: leave one of them out.',
     'SMTP_URL is set and MAIL_TO is not: write an email address such as ada@example.org.',
     'SMTP_URL is set and MAIL_FROM is not: write an email address such as ada@example.org.',
@@ -193,6 +193,6 @@ it('says which variables mail needs, and refuses mail together with a webhook', 
 })
 
 it('serves the folder of the build, if no other is named', () => {
-  expect(settingsOf({ OUT_DIR: '/srv/sv' })?.siteFolder).toBe('/srv/sv')
-  expect(settingsOf({ OUT_DIR: '/srv/sv', SITE_FOLDER: '/srv/en' })?.siteFolder).toBe('/srv/en')
+  expect(parseSettings({ OUT_DIR: '/srv/sv' })?.siteFolder).toBe('/srv/sv')
+  expect(parseSettings({ OUT_DIR: '/srv/sv', SITE_FOLDER: '/srv/en' })?.siteFolder).toBe('/srv/en')
 })

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { siteRoutes } from './site-routes.ts'
+import { createSiteRoutes } from './site-routes.ts'
 
 const home = `<!doctype html><title>Home</title>${'<p>word</p>'.repeat(200)}`
 const missing = '<!doctype html><title>Signal lost</title>'
@@ -47,14 +47,14 @@ const headerFile = `/*
 `
 
 async function request(path: string, init?: RequestInit) {
-  return siteRoutes({ folder, base: '', log }).request(`http://localhost${path}`, init)
+  return createSiteRoutes({ folder, base: '', log }).request(`http://localhost${path}`, init)
 }
 
-async function policyOf(path: string) {
+async function readPolicy(path: string) {
   return (await request(path)).headers.get('Content-Security-Policy')
 }
 
-async function seen(path: string, init?: RequestInit) {
+async function readSeen(path: string, init?: RequestInit) {
   const answer = await request(path, init)
   const { status, headers } = answer
   const [type, cache] = [headers.get('Content-Type'), headers.get('Cache-Control')]
@@ -85,8 +85,8 @@ describe('the built site', () => {
       },
     ],
   ])('serves %s, and its head alone when asked', async (path, expected) => {
-    expect(await seen(path)).toEqual(expected)
-    expect(await seen(path, { method: 'HEAD' })).toEqual({ ...expected, body: '' })
+    expect(await readSeen(path)).toEqual(expected)
+    expect(await readSeen(path, { method: 'HEAD' })).toEqual({ ...expected, body: '' })
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('the built site', () => {
     '//etc/passwd',
     '/%c0%ae%c0%ae/package.json',
   ])('answers %s with the not-found page and status 404', async (path) => {
-    const { status, cache, body } = await seen(path)
+    const { status, cache, body } = await readSeen(path)
     expect({ status, cache, body }).toEqual({ status: 404, cache: 'no-cache', body: missing })
   })
 
@@ -117,7 +117,7 @@ describe('the built site', () => {
     '/static/..%2f.env',
     '/static/js/%2e%2e%2f%2e%2e%2findex.html',
   ])('never answers %s with a page, nor lets its absence be remembered', async (path) => {
-    expect(await seen(path)).toEqual({
+    expect(await readSeen(path)).toEqual({
       status: 404,
       type: 'text/plain; charset=UTF-8',
       cache: 'no-store',
@@ -136,7 +136,7 @@ describe('the built site', () => {
       await writeFile(join(folder, path, 'index.html'), home)
       const answer = await request(`/${path}?from=mail`)
       expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/${path}/?from=mail`])
-      const based = siteRoutes({ folder, base: '/portfolio', log })
+      const based = createSiteRoutes({ folder, base: '/portfolio', log })
       const below = await based.request(`http://localhost/${path}`)
       expect(below.headers.get('Location')).toBe(`/portfolio/${path}/`)
     },
@@ -153,7 +153,7 @@ describe('the built site', () => {
   it('leads /index.html to /, below a base path too', async () => {
     const answer = await request('/index.html')
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/'])
-    const based = await siteRoutes({ folder, base: '/folio', log }).request('/index.html')
+    const based = await createSiteRoutes({ folder, base: '/folio', log }).request('/index.html')
     expect([based.status, based.headers.get('Location')]).toEqual([301, '/folio/'])
   })
 
@@ -195,14 +195,14 @@ describe('the built site', () => {
 
   it('sends a file if the client wants this version, and 412 if it wants another', async () => {
     const etag = String((await request('/robots.txt')).headers.get('ETag'))
-    const statuses = async (tags: readonly string[], path = '/robots.txt') =>
+    const listStatuses = async (tags: readonly string[], path = '/robots.txt') =>
       Promise.all(
         tags.map(async (tag) => (await request(path, { headers: { 'If-Match': tag } })).status),
       )
-    expect(await statuses([etag, `"x", ${etag}`, '*'])).toEqual([200, 200, 200])
-    expect(await statuses(['"x"', `W/${etag}`, 'x', ''])).toEqual([412, 412, 412, 412])
-    expect(await statuses(['"x"', '*'], '/nowhere')).toEqual([404, 404])
-    expect(await statuses(['"x"'], '/static/js/main-abc123.js')).toEqual([412])
+    expect(await listStatuses([etag, `"x", ${etag}`, '*'])).toEqual([200, 200, 200])
+    expect(await listStatuses(['"x"', `W/${etag}`, 'x', ''])).toEqual([412, 412, 412, 412])
+    expect(await listStatuses(['"x"', '*'], '/nowhere')).toEqual([404, 404])
+    expect(await listStatuses(['"x"'], '/static/js/main-abc123.js')).toEqual([412])
     const old = await request('/robots.txt', {
       headers: { 'If-Match': '"x"', 'If-None-Match': etag },
     })
@@ -228,13 +228,13 @@ describe('the built site', () => {
     await writeFile(join(folder, '_headers'), headerFile)
     await writeFile(join(folder, 'vercel.json'), '{}')
     const paths = ['/', '/nowhere', '/static/js/main-abc123.js', '/static/js/gone-def456.js']
-    expect(await Promise.all(paths.map(policyOf))).toEqual(paths.map(() => "default-src 'none'"))
-    expect((await seen('/static/js/gone-def456.js')).cache).toBe('no-store')
-    expect((await seen('/_headers')).body).toBe(missing)
-    expect((await seen('/vercel.json')).body).toBe(missing)
+    expect(await Promise.all(paths.map(readPolicy))).toEqual(paths.map(() => "default-src 'none'"))
+    expect((await readSeen('/static/js/gone-def456.js')).cache).toBe('no-store')
+    expect((await readSeen('/_headers')).body).toBe(missing)
+    expect((await readSeen('/vercel.json')).body).toBe(missing)
 
     await writeFile(join(folder, '_headers'), headerFile.replaceAll('\n/', '\n/folio/'))
-    const based = siteRoutes({ folder, base: '/folio', log })
+    const based = createSiteRoutes({ folder, base: '/folio', log })
     const answer = await based.request('http://localhost/')
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
   })
@@ -294,7 +294,7 @@ describe('the built site', () => {
     // No pages without their headers.
     expect([(await request('/nowhere')).status, (await request('/')).status]).toEqual([500, 500])
     await rm(join(folder, '_headers'))
-    expect((await seen('/nowhere')).body).toBe('Not found')
+    expect((await readSeen('/nowhere')).body).toBe('Not found')
   })
 
   it('answers a socket with 404', async () => {

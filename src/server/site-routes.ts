@@ -35,7 +35,7 @@ const unlisted =
 const folderPath = /^(?:\/[\w-][\w.-]*)+$/u
 
 /** Serves the built site. Browsers cache hashed files for good, and revalidate all others. */
-export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
+export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
   const routes = new Hono()
   const address = encodeLetters(base)
   const every = serveStatic({
@@ -62,10 +62,10 @@ export function siteRoutes({ folder, base, log }: SiteOptions): Hono {
     if (!folderPath.test(path) || !(await isFile(join(folder, path, 'index.html')))) return next()
     return c.redirect(`${address}${path}/${new URL(c.req.url).search}`, 301)
   })
-  routes.get(hashed, cacheControl('public, max-age=31536000, immutable'), guarded, files)
+  routes.get(hashed, setCacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.
   routes.get(hashed, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
-  routes.get('*', etag(), cacheControl('no-cache'), guarded, files)
+  routes.get('*', etag(), setCacheControl('no-cache'), guarded, files)
   routes.get('*', async (c) => {
     const page = await readSiteFile(folder, '404.html').catch(() => undefined)
     return page === undefined ? c.text('Not found', 404) : c.html(page, 404)
@@ -88,11 +88,11 @@ function isFile(path: string): Promise<boolean> {
 function leadsToNoFile(folder: string, path: string): boolean {
   // Hono decodes all but "%25".
   const whole = join(folder, path.replaceAll('%25', '%'))
-  const file = statOf(whole)?.isDirectory() ? join(whole, 'index.html') : whole
-  return ['', '.br', '.zst', '.gz'].some((end) => statOf(file + end)?.isFile() === false)
+  const file = readStat(whole)?.isDirectory() ? join(whole, 'index.html') : whole
+  return ['', '.br', '.zst', '.gz'].some((end) => readStat(file + end)?.isFile() === false)
 }
 
-function statOf(path: string) {
+function readStat(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch {
@@ -113,7 +113,7 @@ async function readSiteFile(folder: string, name: string): Promise<string> {
  */
 function addSiteHeaders(folder: string, base: string) {
   return createMiddleware(async (c, next) => {
-    const text = await readSiteFile(folder, headerFileName).catch(emptyIfMissing)
+    const text = await readSiteFile(folder, headerFileName).catch(ignoreMissing)
     await next()
     const headers = findHeaders(readHeaderFile(text), base + c.req.path)
     // A 304 needs the same Vary as the full answer.
@@ -131,7 +131,7 @@ async function keepETag(path: string, c: Context<FileEnv>) {
 }
 
 /** A site without the file has no headers. Other errors must not send pages without them. */
-function emptyIfMissing(error: unknown): string {
+function ignoreMissing(error: unknown): string {
   if (hasCode(error, 'ENOENT')) return ''
   throw error
 }
@@ -173,7 +173,7 @@ const wholeOrPart = createMiddleware(async (c, next) => {
   await next()
 })
 
-function cacheControl(value: string) {
+function setCacheControl(value: string) {
   return createMiddleware(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', value)

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { decodeLetters } from '#content/site-path.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { siteBasePath } from '#disk/site-base-path.ts'
+import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 
 import { createApp } from './app.ts'
 import { findClientAddress, parseTrustedProxies } from './limits/client-address.ts'
@@ -18,7 +18,7 @@ import { createHttpServer } from './http/http-server.ts'
 import { hasCode } from './has-code.ts'
 import { listen, type Listening } from './http/listen.ts'
 import { loadServiceSettings } from './load-service-settings.ts'
-import { reasonOf, type Log } from './log.ts'
+import { readReason, type Log } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
@@ -43,13 +43,13 @@ export type Service = {
 /** Starts the service of the settings. Rejects with a Refusal that says what is wrong with them. */
 export async function startService(log: Log): Promise<Service> {
   const settings = await loadServiceSettings((line) => log('warn', line)).catch((error) =>
-    refuse(reasonOf(error)),
+    refuse(readReason(error)),
   )
   const { host, siteFolder, keepDays } = settings
   if (!existsSync(join(siteFolder, 'index.html'))) {
     refuse(`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`)
   }
-  const base = settings.base ?? siteBasePath().replace(/\/$/u, '')
+  const base = settings.base ?? findSiteBasePath().replace(/\/$/u, '')
   const builtBase = readBuiltBase(siteFolder)
   if (builtBase !== undefined && decodeLetters(builtBase) !== base) {
     log(
@@ -72,7 +72,7 @@ export async function startService(log: Log): Promise<Service> {
     log,
     allowedOrigins: settings.allowedOrigins,
     hsts: settings.hsts,
-    addressOf: (c) =>
+    readAddress: (c) =>
       findClientAddress(
         getConnInfo(c).remote.address ?? '',
         c.req.header('X-Forwarded-For'),
@@ -109,10 +109,10 @@ export async function startService(log: Log): Promise<Service> {
 function readTexts(): ContactTexts | undefined {
   try {
     // The service may run without the files of the site, as in a container.
-    const { portfolio } = loadPortfolio(contentFile(), undefined, { checksFiles: false })
+    const { portfolio } = loadPortfolio(findContentFile(), undefined, { checksFiles: false })
     if (portfolio) return findContactTexts(portfolio)
   } catch (error) {
-    refuse(reasonOf(error))
+    refuse(readReason(error))
   }
   return refuse('The content has errors. Run "npm run validate" to see them.')
 }
@@ -120,14 +120,14 @@ function readTexts(): ContactTexts | undefined {
 async function openStore({ storage }: Settings, log: Log): Promise<OpenStore> {
   try {
     return await openMessageStore(storage, (error) => {
-      log('warn', 'The database was interrupted', { reason: reasonOf(error) })
+      log('warn', 'The database was interrupted', { reason: readReason(error) })
     })
   } catch (error) {
     if (error instanceof DamagedDatabase) return refuse(error.message)
     return refuse(
       'url' in storage
-        ? `The database of DATABASE_URL cannot be used: ${reasonOf(error)}.`
-        : `Messages cannot be stored in ${storage.folder}: ${reasonOf(error)}. Set DATA_DIR to a folder that can be written.`,
+        ? `The database of DATABASE_URL cannot be used: ${readReason(error)}.`
+        : `Messages cannot be stored in ${storage.folder}: ${readReason(error)}. Set DATA_DIR to a folder that can be written.`,
     )
   }
 }
@@ -148,7 +148,7 @@ async function startServers(
     if (hasCode(error, 'EADDRINUSE')) {
       return refuse(`Port ${port} and the next ones are in use. Set PORT to a free one.`)
     }
-    return refuse(`The service cannot listen at ${host}: ${reasonOf(error)}. Set HOST or PORT.`)
+    return refuse(`The service cannot listen at ${host}: ${readReason(error)}. Set HOST or PORT.`)
   }
 }
 

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
-import { contentFile, sectionsFolder, styleSheet } from '#disk/own-files.ts'
+import { findContentFile, sectionsFolder, findStyleSheet } from '#disk/own-files.ts'
 
 /**
  * Limits the development server to the site: its page, `src`, packages, and the pictures and
@@ -28,7 +28,7 @@ export function developmentGuard(): Plugin {
                   ...['index.html', 'src'].map((name) => join(engineFolder, name)),
                   ...[engineFolder, ownerFolder].map((folder) => join(folder, 'node_modules')),
                   sectionsFolder,
-                  styleSheet(),
+                  findStyleSheet(),
                 ],
                 // The defaults of Vite, and databases: DATA_DIR may put them anywhere.
                 deny: [
@@ -90,5 +90,5 @@ function isProjectFile(url: string): boolean {
   const path = resolve(file.replace(/:\d+(?::\d+)?$/u, ''))
   const isFileUrl = /^file:/iu.test(file)
   const isOurs = [engineFolder, ownerFolder].some((folder) => path.startsWith(`${folder}${sep}`))
-  return !isFileUrl && (path === contentFile() || isOurs)
+  return !isFileUrl && (path === findContentFile() || isOurs)
 }

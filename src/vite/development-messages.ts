@@ -9,7 +9,7 @@ import { contactPath } from '#contract/contact-path.ts'
 import { findBodyFormat, maxBodySize, readMessage } from '#contract/read-message.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { ownerFolder } from '#disk/folders.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { traitsOf } from '#sections/section.ts'
 
@@ -36,7 +36,7 @@ export function developmentMessages(): Plugin {
 /** The page itself reports errors in the content. */
 function readOrNone(): Portfolio | undefined {
   try {
-    return readContent(contentFile())
+    return readContent(findContentFile())
   } catch (error) {
     if (error instanceof ContentError) return undefined
     throw error

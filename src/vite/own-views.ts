@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 
 import { normalizePath, type Plugin } from 'vite'
 
-import { enginePath } from '#disk/folders.ts'
+import { findEngineFile } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { ownSections } from '#sections/own-sections.ts'
 
 import { modulePath } from './module-path.ts'
 
-const moduleId = normalizePath(enginePath('src/sections/own-views.ts'))
+const moduleId = normalizePath(findEngineFile('src/sections/own-views.ts'))
 
 /**
  * Puts the views of the owner's section types into the page. A build has only those of types that the
  * content uses.
  */
-export function ownViews(content = contentFile()): Plugin {
+export function ownViews(content = findContentFile()): Plugin {
   let isBuild = false
   return {
     name: 'folio:own-views',

@@ -9,7 +9,7 @@ import { build, createLogger, createServer } from 'vite'
 
 import { theme } from '#content/theme.ts'
 import { engineFolder } from '#disk/folders.ts'
-import { publicFolder } from '#disk/own-files.ts'
+import { findPublicFolder } from '#disk/own-files.ts'
 
 import { portfolioPlugin } from './portfolio-plugin.ts'
 
@@ -20,7 +20,7 @@ const entry = 'virtual:entry'
 const common = {
   configFile: false,
   root: engineFolder,
-  publicDir: publicFolder(),
+  publicDir: findPublicFolder(),
   logLevel: 'error',
 } as const
 

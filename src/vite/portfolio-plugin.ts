@@ -12,9 +12,9 @@ import type {
 
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { contentFile, publicFolder, styleSheet } from '#disk/own-files.ts'
+import { findContentFile, findPublicFolder, findStyleSheet } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
-import { siteBasePath } from '#disk/site-base-path.ts'
+import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 
 import { createContentStyles } from './styles/content-styles.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
@@ -45,7 +45,7 @@ const resolved = (id: string) => `\0${id}`
  * go to the terminal, and a valid edit updates the page without a reload.
  */
 export function portfolioPlugin(): Plugin {
-  const file = contentFile()
+  const file = findContentFile()
   const folder = dirname(file)
   let printWarnings: WarningPrinter | undefined
   let base = '/'
@@ -82,7 +82,7 @@ export function portfolioPlugin(): Plugin {
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(written) : undefined
-      const sheet = styleSheet()
+      const sheet = findStyleSheet()
       const ownStyles = existsSync(sheet) ? readText(sheet) : ''
       const texts = await measureDisplayTexts(portfolio, ownStyles)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
@@ -154,7 +154,7 @@ export function portfolioPlugin(): Plugin {
         })
         return []
       }
-      const path = siteBasePath()
+      const path = findSiteBasePath()
       // `config.base` is encoded, `inlineConfig.base` is not.
       const { inlineConfig } = server.config
       if (path !== (inlineConfig.base ?? '/')) {
@@ -177,9 +177,9 @@ export function portfolioPlugin(): Plugin {
 
 /** Restarts the server when a folder "public" appears beside the content, or is gone. */
 function followPublicFolder({ config, httpServer, restart }: ViteDevServer, file: string): void {
-  const before = publicFolder(file)
+  const before = findPublicFolder(file)
   const follow = () => {
-    const published = publicFolder(file)
+    const published = findPublicFolder(file)
     if (published === before) return
     config.inlineConfig.publicDir = published
     void restart()
@@ -226,7 +226,7 @@ function isContent(changed: string, file: string, folder: string): boolean {
   return (
     changed === file ||
     // The content may link to a file of this folder.
-    changed.startsWith(`${publicFolder(file)}${sep}`) ||
+    changed.startsWith(`${findPublicFolder(file)}${sep}`) ||
     contentFolders.some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
   )
 }

@@ -13,7 +13,7 @@ import { traitsOf } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
@@ -103,7 +103,7 @@ export function prerenderPlugin(
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
 
-      const content = contentFile()
+      const content = findContentFile()
       const portfolio = readContent(content)
       const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
       const hasOwnIcon = isOwnFile(publicDir, 'favicon.ico') && !isOwnFile(publicDir, 'favicon.svg')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { normalizePath, type Rolldown, type UserConfig } from 'vite'
 
-import { cacheFolder, engineFolder, enginePath, ownerFolder } from '#disk/folders.ts'
-import { publicFolder } from '#disk/own-files.ts'
+import { cacheFolder, engineFolder, findEngineFile, ownerFolder } from '#disk/folders.ts'
+import { findPublicFolder } from '#disk/own-files.ts'
 import { packageName } from '#disk/package-name.ts'
-import { siteBasePath } from '#disk/site-base-path.ts'
-import { siteFolder } from '#disk/site-folder.ts'
+import { findSiteBasePath } from '#disk/find-site-base-path.ts'
+import { findSiteFolder } from '#disk/site-folder.ts'
 
 import { compileHint } from './scripts/compile-hint.ts'
 import { developmentGuard } from './development-guard.ts'
@@ -53,14 +53,14 @@ export function createSiteConfig(
 ): UserConfig {
   return {
     root: engineFolder,
-    publicDir: publicFolder(),
+    publicDir: findPublicFolder(),
     cacheDir: join(cacheFolder, 'vite'),
     // Settings come from loadSettings.
     envDir: false,
-    base: siteBasePath(),
+    base: findSiteBasePath(),
     resolve: {
       // The owner's views import these, and get the copy and the modules of the engine.
-      alias: { [`${packageName}/view`]: enginePath('src/view.ts') },
+      alias: { [`${packageName}/view`]: findEngineFile('src/view.ts') },
       dedupe: ['react', 'react-dom'],
     },
     plugins: [
@@ -85,7 +85,7 @@ export function createSiteConfig(
       watch: { ignored: isBuilt },
     },
     build: {
-      outDir: siteFolder(),
+      outDir: findSiteFolder(),
       // A folder outside of the project, too.
       emptyOutDir: true,
       assetsInlineLimit: 0,
@@ -112,7 +112,7 @@ export function createSiteConfig(
           copyPublicDir: false,
           rolldownOptions: {
             checks,
-            input: enginePath('src/site/prerender.tsx'),
+            input: findEngineFile('src/site/prerender.tsx'),
             output: { ...output, entryFileNames: '[name].js' },
           },
         },

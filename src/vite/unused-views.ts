@@ -2,12 +2,12 @@ import { normalizePath, type Plugin } from 'vite'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
-import { enginePath } from '#disk/folders.ts'
+import { findEngineFile } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 
 // Vite's ids have slashes on every system.
-const pathOf = (module: string) => normalizePath(enginePath(module))
+const pathOf = (module: string) => normalizePath(findEngineFile(module))
 const sections = pathOf('src/sections/views.ts')
 /** The views around the sections that not every content uses, as other modules import them. */
 const siteViews = [
@@ -34,7 +34,7 @@ export const unusedView = '\0folio:unused-view'
  * Leaves out of a build the views and styles of section types that the content does not have, and
  * those of a footer and of kinds of pages that it does not have.
  */
-export function unusedViews(content = contentFile()): Plugin {
+export function unusedViews(content = findContentFile()): Plugin {
   let portfolio: Portfolio | undefined
   return {
     name: 'folio:unused-views',

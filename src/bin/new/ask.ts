@@ -6,7 +6,7 @@ import { Refusal } from '#disk/refusal.ts'
 export type Ask = (question: string) => Promise<string>
 
 /** Runs a function that asks questions. Throws a Refusal if the terminal is closed meanwhile. */
-export async function withQuestions<Result>(run: (ask: Ask) => Promise<Result>): Promise<Result> {
+export async function askQuestions<Result>(run: (ask: Ask) => Promise<Result>): Promise<Result> {
   const reader = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await run(async (question) => {

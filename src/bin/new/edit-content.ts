@@ -26,21 +26,21 @@ type Change = readonly [path: Path, value: unknown]
 
 /** Reads from content what a new site has if its owner does not say anything else. */
 export function readAnswers(document: unknown): Answers {
-  const at = (path: Path) => readValue(document, path)
-  const hero = at(['sections', indexOf(document, 'hero')])
-  const contact = at(['sections', indexOf(document, 'contact')])
-  const accent = at(['theme', 'accent'])
+  const readAt = (path: Path) => readValue(document, path)
+  const hero = readAt(['sections', findIndex(document, 'hero')])
+  const contact = readAt(['sections', findIndex(document, 'contact')])
+  const accent = readAt(['theme', 'accent'])
   return {
-    name: firstText(at(['profile', 'name']), readProperty(hero, 'tag'), ''),
-    jobTitle: firstText(at(['profile', 'label']), readProperty(hero, 'jobTitle'), ''),
-    email: firstText(
-      at(['profile', 'email']),
+    name: pickFirstText(readAt(['profile', 'name']), readProperty(hero, 'tag'), ''),
+    jobTitle: pickFirstText(readAt(['profile', 'label']), readProperty(hero, 'jobTitle'), ''),
+    email: pickFirstText(
+      readAt(['profile', 'email']),
       readProperty(contact, 'mailAddress'),
       readReceiver(contact),
       sample.mailAddress,
     ),
-    accent: firstText(accent, readProperty(accent, 'dark'), standardColours.accent.dark),
-    language: firstText(at(['site', 'language']), 'en'),
+    accent: pickFirstText(accent, readProperty(accent, 'dark'), standardColours.accent.dark),
+    language: pickFirstText(readAt(['site', 'language']), 'en'),
   }
 }
 
@@ -72,7 +72,7 @@ export function writeAnswers(text: string, answers: Partial<Answers>): string {
 export function writeHost(text: string, host: SiteHost): string {
   const { document } = readJson(text)
   const changes: Change[] = [[['site', 'host'], host]]
-  const index = indexOf(document, 'contact')
+  const index = findIndex(document, 'contact')
   const contact = readValue(document, ['sections', index])
   const to = readProperty(contact, 'to') ?? 'service'
   if (contact !== undefined && to === 'service' && host !== 'own-server') {
@@ -139,7 +139,7 @@ function listNameChanges(document: unknown, name: string): Change[] {
   const has = (path: Path) => readValue(document, path) !== undefined
   const short = shortenName(name)
   const isLong = short !== name
-  const hero = indexOf(document, 'hero')
+  const hero = findIndex(document, 'hero')
   const values: (Change | false)[] = [
     // The address of the starter is not that of the owner.
     has(['site', 'url']) && [['site', 'url'], undefined],
@@ -154,7 +154,7 @@ function listNameChanges(document: unknown, name: string): Change[] {
 function listJobTitleChanges(document: unknown, jobTitle: string): Change[] {
   const paths: Path[] = [
     ['profile', 'label'],
-    ['sections', indexOf(document, 'hero'), 'jobTitle'],
+    ['sections', findIndex(document, 'hero'), 'jobTitle'],
   ]
   return paths
     .filter((path) => readValue(document, path) !== undefined)
@@ -163,7 +163,7 @@ function listJobTitleChanges(document: unknown, jobTitle: string): Change[] {
 
 function listEmailChanges(document: unknown, email: string): Change[] {
   const has = (path: Path) => readValue(document, path) !== undefined
-  const section = ['sections', indexOf(document, 'contact')]
+  const section = ['sections', findIndex(document, 'contact')]
   const inSection = [...section, 'mailAddress']
   const inProfile = ['profile', 'email']
   const isReceiver = readReceiver(readValue(document, section)) !== undefined
@@ -185,11 +185,11 @@ function listChange(path: Path, value: string, old: string): Change[] {
   return value === old ? [] : [[path, value]]
 }
 
-function firstText(...values: unknown[]): string {
+function pickFirstText(...values: unknown[]): string {
   return values.find((value) => typeof value === 'string') ?? ''
 }
 
-function indexOf(document: unknown, type: string): number {
+function findIndex(document: unknown, type: string): number {
   return readItems(readProperty(document, 'sections')).findIndex(
     (section) => readProperty(section, 'type') === type,
   )

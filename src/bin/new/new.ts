@@ -10,10 +10,10 @@ import { readProperty, readValue } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import { adviseOnNode } from './advise-on-node.ts'
-import { withQuestions, type Ask } from './ask.ts'
+import { askQuestions, type Ask } from './ask.ts'
 import { chooseInstallation, findTarball, quotePath } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
 import { createResumeContent, standardName } from './create-resume-content.ts'
@@ -28,7 +28,7 @@ import {
 import { checkStart, findCommand } from './npm-script.ts'
 import { readResume } from './read-resume.ts'
 import { refuseUsedFolder } from './refuse-used-folder.ts'
-import { starterFolder, starterLines, starterNames } from './starters.ts'
+import { findStarterFolder, starterLines, starterNames } from './starters.ts'
 import { readSource } from './read-source.ts'
 import { writeSite, type Plan } from './write-site.ts'
 
@@ -91,7 +91,7 @@ export const newSite = createCommand({
     const isAsking = values.yes !== true && process.stdin.isTTY && process.stdout.isTTY
     const decide = (ask?: Ask) =>
       from === undefined ? startWith(given, ask) : takeOver(folder, from, given, ask)
-    const plan = isAsking ? await withQuestions(decide) : await decide()
+    const plan = isAsking ? await askQuestions(decide) : await decide()
     const tarball = findTarball()
     const copies = tarball === undefined ? [] : [[tarball, basename(tarball)] as const]
     await writeSite(folder, { ...plan, copies: [...plan.copies, ...copies] })
@@ -102,7 +102,7 @@ export const newSite = createCommand({
 
 async function startWith({ starter, host, answers }: Given, ask?: Ask): Promise<Plan> {
   const first = await chooseStarter(starter, ask)
-  const source = starterFolder(first.value)
+  const source = findStarterFolder(first.value)
   const text = readText(join(source, 'portfolio.json'))
   const standard = readAnswers(readJson(text).document)
   const others = await chooseAnswers(answers, standard, ask)
@@ -134,7 +134,7 @@ async function takeOver(
   const checkGiven = (standard: Answers) => chooseAnswers(answers, { ...standard, ...answers })
   const source = readSource(from, folder)
   if (source.type === 'resume') {
-    const base = readJson(readText(join(starterFolder('quiet'), 'portfolio.json'))).document
+    const base = readJson(readText(join(findStarterFolder('quiet'), 'portfolio.json'))).document
     const { profile, fields, records } = readResume(source.resume)
     const text = createResumeContent(base, profile)
     await checkGiven(readAnswers(readJson(text).document))
@@ -183,10 +183,10 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
   const isReadable = !existsSync(join(folder, 'sections'))
   const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
   const errors = all.filter(({ severity }) => severity === 'error').length
-  const shown = toOneLine(isAbsolute(folder) ? folder : formatPath(resolve(folder)))
+  const shown = makeOneLine(isAbsolute(folder) ? folder : formatPath(resolve(folder)))
   const where = shown === '' || shown === '.' ? 'This folder' : shown
   io.out(`${where} has a site for ${host}: content/, package.json, README.md and workflows.`)
-  for (const note of notes) io.out(toOneLine(note))
+  for (const note of notes) io.out(makeOneLine(note))
   if (errors > 0 && isReadable) {
     io.out(
       `The content has ${formatCount(errors, 'error')}: "npm run validate" says how to correct ${errors === 1 ? 'it' : 'them'}.`,

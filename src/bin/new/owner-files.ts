@@ -79,7 +79,7 @@ export function createOwnerFiles(
 
 function createOwnerManifest(folder: string) {
   const engine: unknown = JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8'))
-  const rangeOf = (name: string) =>
+  const findVersions = (name: string) =>
     // The package names them as optional peers, and this repository as its own.
     ['peerDependencies', 'devDependencies']
       .map((list) => readProperty(readProperty(engine, list), name))
@@ -92,7 +92,7 @@ function createOwnerManifest(folder: string) {
     type: 'module',
     scripts: Object.fromEntries(names.map((name) => [name, `folio ${name}`])),
     dependencies: { [packageName]: `^${String(readProperty(engine, 'version'))}` },
-    devDependencies: Object.fromEntries(checkPackages.map((name) => [name, rangeOf(name)])),
+    devDependencies: Object.fromEntries(checkPackages.map((name) => [name, findVersions(name)])),
     engines: { node: '>=22.18' },
   }
 }

@@ -31,11 +31,11 @@ export function readResume(resume: object): ResumeProfile {
   const basics = readEntries(readProperty(resume, 'basics'))
   const isBasic = new Set(basics.map(([name]) => name))
   const all = [...basics, ...readEntries(resume).filter(([name]) => !outside.has(name))]
-  const pathOf = (name: string) => (isBasic.has(name) ? ['basics', name] : [name])
-  const person = readPerson(Object.fromEntries(all.filter(([name]) => !lists.has(name))), pathOf)
+  const findPath = (name: string) => (isBasic.has(name) ? ['basics', name] : [name])
+  const person = readPerson(Object.fromEntries(all.filter(([name]) => !lists.has(name))), findPath)
   const parts = all
     .filter(([name]) => lists.has(name))
-    .map(([name, list]) => ({ name, parts: readList(name, list, pathOf(name)) }))
+    .map(([name, list]) => ({ name, parts: readList(name, list, findPath(name)) }))
   const written = {
     ...(isObject(person.value) ? person.value : {}),
     ...Object.fromEntries(
@@ -51,20 +51,20 @@ export function readResume(resume: object): ResumeProfile {
     fields: [
       ...found.flatMap(({ fields }) => fields),
       ...removed.map(({ path: [name = '', ...rest] }) =>
-        [...pathOf(String(name)), ...rest].join('.'),
+        [...findPath(String(name)), ...rest].join('.'),
       ),
     ],
     records: found.flatMap(({ records }) => records),
   }
 }
 
-function readPerson(written: object, pathOf: (name: string) => Path): Part {
+function readPerson(written: object, findPath: (name: string) => Path): Part {
   const { fields, names } = modernizeFields(removeEmpty(written), Object.keys(profileSchema.shape))
   const { profile, removed } = removeUnfit(fields)
   return {
     value: profile,
     fields: removed.map(({ path: [name = '', ...rest] }) =>
-      [...pathOf(names.get(name) ?? String(name)), ...rest].join('.'),
+      [...findPath(names.get(name) ?? String(name)), ...rest].join('.'),
     ),
     records: [],
   }
@@ -84,7 +84,7 @@ function readRecord(list: string, written: unknown, path: Path): Part {
   if (whole === undefined || (isObject(whole) && readEntries(whole).length === 0)) {
     return { value: undefined, fields: [], records: [] }
   }
-  const { fields, names } = modernizeFields(whole, fieldsOf(list))
+  const { fields, names } = modernizeFields(whole, listFields(list))
   const { profile, removed } = removeUnfit({ [list]: [fields] })
   const lost = removed.find((one) => one.path.length < 3)
   if (lost) {
@@ -120,15 +120,15 @@ function explain({ lacks }: Removed, unfit: Removed | undefined): string {
 }
 
 /** The names of the fields that a record of a list can have. */
-function fieldsOf(list: string): string[] {
+function listFields(list: string): string[] {
   const [, schema] = Object.entries(profileSchema.shape).find(([name]) => name === list) ?? []
-  const entries = firstOption(schema instanceof z.ZodOptional ? schema.unwrap() : undefined)
-  const option = firstOption(entries instanceof z.ZodArray ? entries.element : undefined)
+  const entries = pickFirstOption(schema instanceof z.ZodOptional ? schema.unwrap() : undefined)
+  const option = pickFirstOption(entries instanceof z.ZodArray ? entries.element : undefined)
   return option instanceof z.ZodObject ? Object.keys(option.shape) : []
 }
 
 /** The long form of what may be written in short. */
-function firstOption(schema: unknown): unknown {
+function pickFirstOption(schema: unknown): unknown {
   return schema instanceof z.ZodUnion ? schema.options[0] : schema
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
-import { Refusal, refusalOf } from '#disk/refusal.ts'
+import { Refusal, createRefusal } from '#disk/refusal.ts'
 
 const putCopy = 'Put a copy of the file in its place, or delete it.'
 
@@ -16,7 +16,7 @@ export function refuseUncopyable(root: string, isTaken: (path: string) => boolea
 
   /** `entered` are the folders around, so that links with no end are found. */
   function check(path: string, entered: readonly string[]): void {
-    const target = targetOf(path)
+    const target = findTarget(path)
     if (target === undefined) throw new Refusal(describe(path, 'is a link that leads nowhere'))
     if (!`${target}${sep}`.startsWith(inside)) {
       throw new Refusal(describe(path, `is a link that leads out of ${formatPath(root)}`))
@@ -40,11 +40,11 @@ function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    throw refusalOf(folder, error, 'read')
+    throw createRefusal(folder, error, 'read')
   }
 }
 
-function targetOf(path: string): string | undefined {
+function findTarget(path: string): string | undefined {
   try {
     return realpathSync(path)
   } catch {

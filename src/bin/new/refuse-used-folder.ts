@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
 import { formatPath } from '#disk/format-path.ts'
-import { Refusal, refusalOf } from '#disk/refusal.ts'
+import { Refusal, createRefusal } from '#disk/refusal.ts'
 
 /** Throws a Refusal if a path is not free for a new site: only ".git" may be there already. */
 export function refuseUsedFolder(folder: string): void {
@@ -22,6 +22,6 @@ function listNames(folder: string): string[] {
     if (code === 'ENOTDIR') {
       throw new Refusal(`${formatPath(folder)} is a file. Name a new folder, or an empty one.`)
     }
-    throw refusalOf(folder, error, 'read')
+    throw createRefusal(folder, error, 'read')
   }
 }

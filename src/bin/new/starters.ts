@@ -19,7 +19,7 @@ export const starterLines = Object.entries(starters)
   .join('')
 
 /** Returns the folder of a starter. In this repository, the starter "page" is a fixture. */
-export function starterFolder(starter: string): string {
+export function findStarterFolder(starter: string): string {
   const folder = join(engineFolder, 'starters', starter)
   return existsSync(folder) ? folder : join(engineFolder, 'fixtures/specification')
 }

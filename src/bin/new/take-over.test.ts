@@ -211,7 +211,7 @@ test('--from reads the older names of a JSON Resume, dates in words and addresse
   })
 })
 
-const job = (name: string, rest: object) => ({ company: name, position: 'Developer', ...rest })
+const makeJob = (name: string, rest: object) => ({ company: name, position: 'Developer', ...rest })
 
 test('--from names each record that it leaves out, with the reason, and fields as the file has them', async () => {
   const years = { startDate: '2020' }
@@ -223,11 +223,11 @@ test('--from names each record that it leaves out, with the reason, and fields a
       profiles: [{ network: 'Forum' }],
     },
     work: [
-      job('Spotify', {}),
-      job('Ikea', { startDate: 'one day' }),
+      makeJob('Spotify', {}),
+      makeJob('Ikea', { startDate: 'one day' }),
       { position: 'Writer', ...years },
-      job('Tink', { ...years, mood: 'good', website: 'not an address' }),
-      job('Klarna', { ...years, highlights: ['A', 5, 'B', 6] }),
+      makeJob('Tink', { ...years, mood: 'good', website: 'not an address' }),
+      makeJob('Klarna', { ...years, highlights: ['A', 5, 'B', 6] }),
     ],
     references: [{ name: 'Ann' }, 'Bo', 7],
   })
@@ -295,12 +295,12 @@ test.each([{ label: 'Engineer' }, { name: '', label: 'Engineer' }, { name: 7 }])
     expect(out).toContain(
       'The résumé has no name in "basics", so the page says "Your name": write yours in "profile" and "site" of content/portfolio.json.',
     )
-    const content = () => readFileSync(join(site, 'content/portfolio.json'), 'utf8')
-    expect(content()).toContain('"name": "Your name"')
+    const readContent = () => readFileSync(join(site, 'content/portfolio.json'), 'utf8')
+    expect(readContent()).toContain('"name": "Your name"')
     rmSync(site, { recursive: true })
     const named = await makeSite(folder.path, '--from', resume, '--name', 'Grace')
     expect(named.out.join()).not.toContain('no name')
-    expect(content()).not.toContain('Your name')
+    expect(readContent()).not.toContain('Your name')
   },
 )
 

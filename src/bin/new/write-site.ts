@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
-import { refusalOf } from '#disk/refusal.ts'
+import { createRefusal } from '#disk/refusal.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { readValue } from '#json/untyped-value.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import { usesService, writeSchemaPath } from './edit-content.ts'
 import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
@@ -31,7 +31,7 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
   const title = readValue(document, ['site', 'title'])
   const files: Record<string, string> = {
     ...createOwnerFiles(folder, {
-      title: typeof title === 'string' ? toOneLine(title) : basename(resolve(folder)),
+      title: typeof title === 'string' ? makeOneLine(title) : basename(resolve(folder)),
       host,
       hasService: host === 'own-server' && usesService(document),
     }),
@@ -81,6 +81,6 @@ async function attempt(path: string, write: () => Promise<unknown>): Promise<voi
   try {
     await write()
   } catch (error) {
-    throw refusalOf(path, error, 'written')
+    throw createRefusal(path, error, 'written')
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findMissingTexts, type ReadableText } from './find-missing-texts.ts'
 
-const page = (change: Partial<ReadableText> = {}): ReadableText => ({
+const makePage = (change: Partial<ReadableText> = {}): ReadableText => ({
   head: 'Ada, developer',
   around: 'Skip Home Contact',
   sections: ['Ada Developer', 'Contact me Name'],
@@ -17,30 +17,32 @@ const texts = [
 ]
 const notFound: ReadableText = { head: 'Not found', around: 'Lost', sections: [] }
 
-function missing(documents: readonly ReadableText[]): string[] {
+function listMissing(documents: readonly ReadableText[]): string[] {
   return findMissingTexts(texts, documents).map(({ path }) => path.join('/'))
 }
 
 test('texts in their section are not missing, whatever the white space is', () => {
-  expect(missing([page(), notFound])).toEqual([])
+  expect(listMissing([makePage(), notFound])).toEqual([])
 })
 
 test('a text of a section is missing if only another section or the title has it', () => {
-  const without = page({ sections: ['Developer', 'Contact me Name Ada'] })
-  expect(missing([without, notFound])).toEqual(['sections/0/tag'])
+  const without = makePage({ sections: ['Developer', 'Contact me Name Ada'] })
+  expect(listMissing([without, notFound])).toEqual(['sections/0/tag'])
 })
 
 test('a text is missing although a longer one contains it', () => {
-  expect(missing([page({ around: 'Skip Home' }), notFound])).toEqual(['sections/1/navLabel'])
+  expect(listMissing([makePage({ around: 'Skip Home' }), notFound])).toEqual([
+    'sections/1/navLabel',
+  ])
 })
 
 test('a longer text that is missing does not count its words against a shorter one', () => {
-  const without = page({ sections: ['Ada Developer', 'Name'] })
-  expect(missing([without, notFound])).toEqual(['sections/1/heading'])
+  const without = makePage({ sections: ['Ada Developer', 'Name'] })
+  expect(listMissing([without, notFound])).toEqual(['sections/1/heading'])
 })
 
 test('a text outside of the sections may be in any document', () => {
-  expect(missing([page()])).toEqual(['notFound/heading'])
+  expect(listMissing([makePage()])).toEqual(['notFound/heading'])
 })
 
 test('one of two equal texts is missing if the page has it once', () => {
@@ -48,10 +50,10 @@ test('one of two equal texts is missing if the page has it once', () => {
     { path: ['sections', 0, 'cards', 0, 'title'], text: 'Code' },
     { path: ['sections', 0, 'cards', 1, 'title'], text: 'Code' },
   ]
-  const paths = (shown: string) =>
-    findMissingTexts(twice, [page({ sections: [shown, ''] })]).map(({ path }) => path[3])
-  expect(paths('Code and Code')).toEqual([])
-  expect(paths('Code')).toEqual([1])
+  const listPaths = (shown: string) =>
+    findMissingTexts(twice, [makePage({ sections: [shown, ''] })]).map(({ path }) => path[3])
+  expect(listPaths('Code and Code')).toEqual([])
+  expect(listPaths('Code')).toEqual([1])
 })
 
 test('two records of a list may share a text that is shown once', () => {
@@ -60,8 +62,10 @@ test('two records of a list may share a text that is shown once', () => {
     text: 'Ferries',
   }))
   const project = { path: ['profile', 'projects', 0, 'name'], text: 'Ferries' }
-  const paths = (shown: string) =>
-    findMissingTexts([...jobs, project], [page({ sections: [shown] })]).map(({ path }) => path[1])
-  expect(paths('Ferries and Ferries')).toEqual([])
-  expect(paths('Ferries')).toEqual(['projects'])
+  const listPaths = (shown: string) =>
+    findMissingTexts([...jobs, project], [makePage({ sections: [shown] })]).map(
+      ({ path }) => path[1],
+    )
+  expect(listPaths('Ferries and Ferries')).toEqual([])
+  expect(listPaths('Ferries')).toEqual(['projects'])
 })

@@ -22,7 +22,7 @@ export function findMissingTexts(
   const everything = documents
     .flatMap(({ head, around, sections }) => [head, around, ...sections])
     .join(' ')
-  return [...Map.groupBy(withoutShared(texts), sectionOf)].flatMap(([section, group]) => {
+  return [...Map.groupBy(dropShared(texts), findSection)].flatMap(([section, group]) => {
     const page = documents.find(({ sections }) => section !== undefined && section in sections)
     if (section === undefined || !page) return findMissing(group, everything)
     return findMissing(group, `${page.sections[section]} ${page.around}`)
@@ -33,7 +33,7 @@ export function findMissingTexts(
  * Leaves out texts that an earlier record of the same list has, too: a section shows two jobs at one
  * employer as a group.
  */
-function withoutShared(texts: readonly ShownText[]): ShownText[] {
+function dropShared(texts: readonly ShownText[]): ShownText[] {
   const known = new Set<string>()
   return texts.filter(({ path: [root, list, , ...field], text }) => {
     if (root !== 'profile') return true
@@ -44,7 +44,7 @@ function withoutShared(texts: readonly ShownText[]): ShownText[] {
   })
 }
 
-function sectionOf({ path: [list, index] }: ShownText): number | undefined {
+function findSection({ path: [list, index] }: ShownText): number | undefined {
   return list === 'sections' && typeof index === 'number' ? index : undefined
 }
 
@@ -57,14 +57,14 @@ function findMissing(texts: readonly ShownText[], shown: string): ShownText[] {
     ({ text }) => collapseSpaces(text),
   )
   for (const [text, same] of longestFirst) {
-    const elsewhere = found.reduce((sum, longer) => sum + countOf(text, longer), 0)
-    const here = Math.max(0, countOf(text, shown) - elsewhere)
+    const elsewhere = found.reduce((sum, longer) => sum + countParts(text, longer), 0)
+    const here = Math.max(0, countParts(text, shown) - elsewhere)
     missing.push(...same.slice(here))
     for (const _ of same.slice(0, here)) found.push(text)
   }
   return missing
 }
 
-function countOf(part: string, whole: string): number {
+function countParts(part: string, whole: string): number {
   return whole.split(part).length - 1
 }

@@ -11,7 +11,7 @@ import { listShownTexts } from './list-shown-texts.ts'
 const site = { title: 'Title', description: 'About it.' }
 const preloader = { letters: ['A'] }
 
-function textsOf(content: object): Record<string, string> {
+function listTexts(content: object): Record<string, string> {
   const texts = listShownTexts(
     portfolio,
     portfolio.parse({ schemaVersion: 2, site, preloader, ...content }),
@@ -31,7 +31,7 @@ const everywhere = {
 
 test('the texts of a page are those that show without a script, defaults among them', () => {
   const hero = { type: 'hero', id: 'home', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }
-  expect(textsOf({ sections: [hero] })).toEqual({
+  expect(listTexts({ sections: [hero] })).toEqual({
     ...everywhere,
     'sections/0/tag': 'Ada',
     'sections/0/jobTitle': 'Developer',
@@ -43,7 +43,7 @@ test('a text counts only if the part that it names is there', () => {
   const hero = { type: 'hero', id: 'home', tag: 'Ada', jobTitle: 'Developer', tagline: 'In sync.' }
   const animation = { src: 'animations/loop.json' }
   const scene = { lines: ['Yes?'], answers: ['yes'], next: { yes: 'end' } }
-  const texts = textsOf({
+  const texts = listTexts({
     sections: [
       { ...hero, id: 'home', navLabel: 'Home', animation, scrollTo: 'home', scrollLabel: 'Down' },
       { ...hero, id: 'second', scrollLabel: 'No animation' },
@@ -67,7 +67,7 @@ test('a text counts only if the part that it names is there', () => {
 
 test('a list that may be written as one text counts', () => {
   const job = { id: 'a', name: 'A', position: 'B', startDate: '2021', highlights: ['Did **it**'] }
-  const texts = textsOf({
+  const texts = listTexts({
     profile: { work: [job] },
     sections: [{ type: 'experience', id: 'experience', heading: 'Work' }],
   })
@@ -76,7 +76,7 @@ test('a list that may be written as one text counts', () => {
 
 test('a footer that may be written as one text counts, with its links', () => {
   const links = [{ id: 'imprint', label: 'Imprint', url: '/imprint/' }]
-  const texts = textsOf({
+  const texts = listTexts({
     footer: { text: 'By **hand**', links },
     sections: [{ type: 'hero', id: 'home', tag: 'A', jobTitle: 'B', tagline: 'C' }],
   })

@@ -16,17 +16,17 @@ export type ShownText = {
  * schema states this, so a new section type needs no change here.
  */
 export function listShownTexts(schema: z.core.$ZodType, document: unknown): ShownText[] {
-  return textsIn(schema, document, [], [])
+  return listTexts(schema, document, [], [])
 }
 
-function textsIn(
+function listTexts(
   schema: z.core.$ZodType,
   value: unknown,
   path: ShownText['path'],
   holders: readonly unknown[],
 ): ShownText[] {
-  const inner = (of: z.core.$ZodType, name: string | number, item: unknown) =>
-    textsIn(of, item, [...path, name], isObject(value) ? [value, ...holders] : holders)
+  const listInner = (of: z.core.$ZodType, name: string | number, item: unknown) =>
+    listTexts(of, item, [...path, name], isObject(value) ? [value, ...holders] : holders)
 
   if (value === undefined) return []
   if (schema instanceof z.ZodString) {
@@ -38,24 +38,24 @@ function textsIn(
   }
   if (schema instanceof z.ZodObject) {
     const fields: [string, z.core.$ZodType][] = Object.entries(schema.shape)
-    return fields.flatMap(([name, field]) => inner(field, name, readProperty(value, name)))
+    return fields.flatMap(([name, field]) => listInner(field, name, readProperty(value, name)))
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => inner(schema.element, index, item))
+    return value.flatMap((item: unknown, index) => listInner(schema.element, index, item))
   }
   if (schema instanceof z.ZodRecord && isObject(value)) {
-    return Object.entries(value).flatMap(([name, item]) => inner(schema.valueType, name, item))
+    return Object.entries(value).flatMap(([name, item]) => listInner(schema.valueType, name, item))
   }
   if (schema instanceof z.ZodUnion) {
     const option = findOption(schema, value)
-    return option ? textsIn(option, value, path, holders) : []
+    return option ? listTexts(option, value, path, holders) : []
   }
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||
     schema instanceof z.ZodPrefault
   ) {
-    return textsIn(schema.def.innerType, value, path, holders)
+    return listTexts(schema.def.innerType, value, path, holders)
   }
   return []
 }

@@ -15,10 +15,10 @@ const robot = {
   answers: [{ id: 'yes', label: 'Yes' }],
   scenes: { intro: { lines: [{ text: 'Look.', show: 'clock' }], ending: true } },
 }
-const project = (id: string) => ({ id, name: `Name of ${id}`, description: `About ${id}.` })
+const makeProject = (id: string) => ({ id, name: `Name of ${id}`, description: `About ${id}.` })
 
 /** Where the texts of the profile are that the pages show. */
-function pathsOf(...sections: object[]): string[] {
+function listPaths(...sections: object[]): string[] {
   const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
@@ -26,9 +26,9 @@ function pathsOf(...sections: object[]): string[] {
     profile: {
       availability: { open: true, text: 'Open for contracts.' },
       projects: [
-        project('atlas'),
-        project('clock'),
-        { ...project('shop'), story: 'stories/shop.md' },
+        makeProject('atlas'),
+        makeProject('clock'),
+        { ...makeProject('shop'), story: 'stories/shop.md' },
       ],
       volunteer: [{ id: 'club', organization: 'Club', position: 'Mentor', startDate: '2019' }],
       references: [{ id: 'mira', name: 'Mira', reference: 'Calm.' }],
@@ -41,7 +41,7 @@ function pathsOf(...sections: object[]): string[] {
 }
 
 test('a record that is shown nowhere has no texts, and the others keep their indexes', () => {
-  expect(pathsOf({ ...projects, show: ['clock'] })).toEqual([
+  expect(listPaths({ ...projects, show: ['clock'] })).toEqual([
     'projects/1/name',
     'projects/1/description',
     'projects/2/name',
@@ -50,9 +50,9 @@ test('a record that is shown nowhere has no texts, and the others keep their ind
 })
 
 test('a project with a story has a page, and one in a conversation only a note', () => {
-  expect(pathsOf(robot)).toEqual(['projects/2/name', 'projects/2/description'])
+  expect(listPaths(robot)).toEqual(['projects/2/name', 'projects/2/description'])
 })
 
 test('the person has texts if a section shows it', () => {
-  expect(pathsOf({ ...about, text: 'I build maps.' }, robot)).toContain('availability/text')
+  expect(listPaths({ ...about, text: 'I build maps.' }, robot)).toContain('availability/text')
 })

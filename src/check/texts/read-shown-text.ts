@@ -17,7 +17,7 @@ export function readShownText(): ReadableText {
   const head = [
     document.title,
     ...[...document.querySelectorAll('meta')].map(({ content }) => content),
-    ...data.flatMap(({ textContent }) => stringsIn(JSON.parse(textContent))),
+    ...data.flatMap(({ textContent }) => listStrings(JSON.parse(textContent))),
   ]
   return {
     head: collapse(head.join(' ')),
@@ -54,7 +54,7 @@ export function readShownText(): ReadableText {
         continue
       }
       // Texts of different blocks are separate words.
-      const own = blockOf(element)
+      const own = findBlock(element)
       if (own !== block) texts.push(' ')
       block = own
       texts.push(node.textContent ?? '')
@@ -69,7 +69,7 @@ export function readShownText(): ReadableText {
     )
   }
 
-  function blockOf(element: Element): Element {
+  function findBlock(element: Element): Element {
     let block = element
     while (block.parentElement && /^(?:inline|contents)/u.test(getComputedStyle(block).display)) {
       block = block.parentElement
@@ -77,10 +77,10 @@ export function readShownText(): ReadableText {
     return block
   }
 
-  function stringsIn(value: unknown): string[] {
+  function listStrings(value: unknown): string[] {
     if (typeof value === 'string') return [value]
     return typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(stringsIn)
+      ? Object.values(value).flatMap(listStrings)
       : []
   }
 

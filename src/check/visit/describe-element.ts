@@ -32,22 +32,22 @@ export function describeElement(element: Element): Described {
   }
   const region = element.closest('section, nav, header, footer, dialog')
   const noun = nouns[region?.tagName ?? ''] ?? 'page'
-  const name = region ? nameOf(region) : ''
+  const name = region ? readName(region) : ''
   const isNameless = noun === 'section' && name === ''
   const location = isNameless
     ? 'In a section without a heading'
     : `In the ${noun}${name && ` "${name}"`}`
-  const file = fileOf(element)
-  return { location, text: truncate(textOf(element) || file), file }
+  const file = nameFile(element)
+  return { location, text: truncate(readText(element) || file), file }
 
-  function nameOf(part: Element): string {
+  function readName(part: Element): string {
     const ids = part.getAttribute('aria-labelledby')?.split(/\s+/u) ?? []
     const labels = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
     const heading = part.querySelector('h1, h2, h3')?.textContent ?? ''
     return truncate(part.getAttribute('aria-label') ?? (labels || heading || part.id))
   }
 
-  function textOf(one: Element): string {
+  function readText(one: Element): string {
     // Not `textContent`, which includes the markup of <noscript>.
     const own = one instanceof HTMLElement ? one.innerText : one.textContent
     const named = one.getAttribute('alt') || one.getAttribute('aria-label') || own
@@ -56,7 +56,7 @@ export function describeElement(element: Element): Described {
     return inner?.getAttribute('alt') || inner?.getAttribute('aria-label') || ''
   }
 
-  function fileOf(one: Element): string {
+  function nameFile(one: Element): string {
     return one.getAttribute('src')?.split(/[?#]/u)[0]?.split('/').at(-1) ?? ''
   }
 

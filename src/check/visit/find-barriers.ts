@@ -76,21 +76,23 @@ export async function findBarriers(
  * need most contrast. How much depends on the size of the text, which differs between windows.
  */
 export function describeBarriers(barriers: readonly Barrier[], colourAdvice: string): string[] {
-  const groups = Map.groupBy(barriers, (barrier) => coloursOf(barrier) ?? barrier)
+  const groups = Map.groupBy(barriers, (barrier) => readColours(barrier) ?? barrier)
   return [...groups.values()].flatMap((group) => {
-    const [first, ...others] = group.toSorted((a, b) => neededContrast(b) - neededContrast(a))
+    const [first, ...others] = group.toSorted(
+      (a, b) => readNeededContrast(b) - readNeededContrast(a),
+    )
     if (!first) return []
     const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
     return [describeBarrier(first, colourAdvice) + count]
   })
 }
 
-function neededContrast({ data }: Barrier): number {
+function readNeededContrast({ data }: Barrier): number {
   return Number.parseFloat(String(readProperty(data, 'expectedContrastRatio'))) || 0
 }
 
 /** Names the colours of text and background. Undefined for other rules. */
-function coloursOf({ rule, data }: Barrier): string | undefined {
+function readColours({ rule, data }: Barrier): string | undefined {
   if (rule !== 'color-contrast') return undefined
   return ['fgColor', 'bgColor'].map((name) => String(readProperty(data, name))).join(' ')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import {
-  anchorsIn,
+  listAnchors,
   describeLink,
-  internalAddress,
+  findInternalAddress,
   isOther,
   isReached,
 } from './find-broken-links.ts'
@@ -20,7 +20,7 @@ test.each([
   ['a published address', `${published}share.png`, `${served}share.png`],
   ['the published address itself', 'https://ada.example.org', served],
 ])('%s is checked where it is served', (_, address, expected) => {
-  expect(internalAddress({ address }, { served, published })).toBe(expected)
+  expect(findInternalAddress({ address }, { served, published })).toBe(expected)
 })
 
 test.each([
@@ -63,5 +63,5 @@ test('a problem names the link, where it leads and what to do', () => {
 
 test('the anchors of a document are its ids and names, however they are quoted', () => {
   const markup = `<p id="one"><a name='two'></a><b id=three data-id="four"></b>`
-  expect(anchorsIn(markup)).toEqual(new Set(['one', 'two', 'three']))
+  expect(listAnchors(markup)).toEqual(new Set(['one', 'two', 'three']))
 })

@@ -29,17 +29,17 @@ type SiteAddresses = {
 export async function findBrokenLinks(
   page: Page,
   addresses: SiteAddresses,
-  targetOf: (address: string) => Promise<Target>,
+  findTarget: (address: string) => Promise<Target>,
 ): Promise<{ problems: string[]; links: number }> {
   const elements = page.locator(linking)
   const links = [...(await elements.evaluateAll(readLinks)), ...(await page.evaluate(readStyles))]
-  const own: Target = { status: 200, anchors: anchorsIn(await page.content()) }
+  const own: Target = { status: 200, anchors: listAnchors(await page.content()) }
   const problems: string[] = []
   for (const link of links) {
-    const address = internalAddress(link, addresses)
+    const address = findInternalAddress(link, addresses)
     if (address === undefined) continue
     const [document = '', anchor = ''] = address.split('#', 2)
-    const target = document === page.url().split('#')[0] ? own : await targetOf(document)
+    const target = document === page.url().split('#')[0] ? own : await findTarget(document)
     if (isReached(target, anchor) || (target.status >= 400 && isOther(link, addresses))) continue
     const { index } = link
     const at = index === undefined ? undefined : await elements.nth(index).evaluate(describeElement)
@@ -53,7 +53,7 @@ const linking =
   '[href]:not([hreflang]), [src], [srcset], [imagesrcset], [poster], [style], meta[property="og:image"], meta[property="og:url"]'
 
 /** Returns the address of a link as it is served now, or undefined if it leaves the site. */
-export function internalAddress(
+export function findInternalAddress(
   { address }: Pick<Link, 'address'>,
   { served, published }: SiteAddresses,
 ): string | undefined {
@@ -156,11 +156,11 @@ async function request(address: string): Promise<Target> {
   const isDocument = response.headers.get('Content-Type')?.startsWith('text/html')
   const text = isDocument ? await response.text() : ''
   await response.body?.cancel().catch(() => {})
-  return { status: response.status, anchors: anchorsIn(text) }
+  return { status: response.status, anchors: listAnchors(text) }
 }
 
 /** Reads the anchors of a document from its markup. */
-export function anchorsIn(markup: string): Set<string> {
+export function listAnchors(markup: string): Set<string> {
   const attributes = markup.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/giu)
   return new Set([...attributes].flatMap(([, ...values]) => values.find((one) => one) ?? []))
 }

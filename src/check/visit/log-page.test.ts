@@ -5,7 +5,7 @@ import { createNameFile } from './name-file.ts'
 
 const served = 'http://localhost:4321/'
 
-function logOf(change: Partial<PageLog>): PageLog {
+function makeLog(change: Partial<PageLog>): PageLog {
   return { messages: [], failures: [], requests: [], pending: new Set(), ...change }
 }
 
@@ -13,7 +13,7 @@ test('a request that failed is one problem, although the console repeats it', ()
   const own = `${served}static/media/a.gif`
   const foreign = 'https://example.org/b.png'
   const problems = listProblems(
-    logOf({
+    makeLog({
       failures: [
         { url: own, kind: 'image', reason: 'status 404' },
         { url: foreign, kind: 'image', reason: 'net::ERR_NAME_NOT_RESOLVED' },
@@ -29,7 +29,7 @@ test('a request that failed is one problem, although the console repeats it', ()
 })
 
 test('a message of the console is a problem', () => {
-  expect(listProblems(logOf({ messages: [{ text: 'Oh no', url: served }] }), served)).toEqual([
+  expect(listProblems(makeLog({ messages: [{ text: 'Oh no', url: served }] }), served)).toEqual([
     'The console of the browser says "Oh no". The developer tools show which script says so.',
   ])
 })
@@ -41,7 +41,7 @@ test('the not-found page is answered with 404, and a file of it is not', () => {
     { url: `${served}a.js`, kind: 'script', reason: 'status 404' },
   ]
   const messages = [{ text: 'Failed to load resource: 404', url: nowhere }]
-  const problems = listProblems(logOf({ failures, messages }), served, nowhere)
+  const problems = listProblems(makeLog({ failures, messages }), served, nowhere)
   expect(problems).toEqual([expect.stringContaining('The script /a.js did not load')])
 })
 
@@ -49,7 +49,7 @@ test('a file of the content is named as the owner wrote it', () => {
   const url = `${served}static/media/ada-1f2e3d4c-960.avif`
   const failures = [{ url, kind: 'image', reason: 'status 404' }]
   const nameFile = createNameFile(['media/ada.jpg'])
-  expect(listProblems(logOf({ failures }), served, undefined, nameFile)).toEqual([
+  expect(listProblems(makeLog({ failures }), served, undefined, nameFile)).toEqual([
     expect.stringContaining('The image media/ada.jpg did not load: status 404.'),
   ])
 })

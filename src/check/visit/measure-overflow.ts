@@ -51,19 +51,19 @@ function findOverflow(): Element[] {
   return scrolls ? innermost : innermost.filter(isContent)
 
   function reachesOut(element: Element): boolean {
-    return boxesOf(element).some(
+    return listBoxes(element).some(
       (box) => box.width > 0 && (box.left < -slack || box.right > width + slack),
     )
   }
 
-  function textsOf(element: Element): Node[] {
+  function listTexts(element: Element): Node[] {
     return [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '')
   }
 
-  function boxesOf(element: Element): DOMRect[] {
+  function listBoxes(element: Element): DOMRect[] {
     return [
       element.getBoundingClientRect(),
-      ...textsOf(element).flatMap((text) => {
+      ...listTexts(element).flatMap((text) => {
         const range = document.createRange()
         range.selectNodeContents(text)
         return [...range.getClientRects()]
@@ -73,7 +73,8 @@ function findOverflow(): Element[] {
 
   function isContent(element: Element): boolean {
     return (
-      textsOf(element).length > 0 || element.matches('img, video, iframe, input, textarea, button')
+      listTexts(element).length > 0 ||
+      element.matches('img, video, iframe, input, textarea, button')
     )
   }
 

@@ -10,16 +10,16 @@ export type NameFile = (built: string) => string
 export function createNameFile(sources: readonly string[]): NameFile {
   return (built) => {
     const named = [...new Set(sources)].filter((source) => {
-      const stem = stemOf(source)
-      const rest = stemOf(built).slice(stem.length)
+      const stem = readStem(source)
+      const rest = readStem(built).slice(stem.length)
       // The hash, and the width of a converted picture.
-      return stemOf(built).startsWith(stem) && /^-[\w-]{8}(?:-\d+)?$/u.test(rest)
+      return readStem(built).startsWith(stem) && /^-[\w-]{8}(?:-\d+)?$/u.test(rest)
     })
     return named.length > 0 ? named.join(' or ') : built
   }
 }
 
 /** As the build writes the names of pictures (vite/pictures/photos.ts). */
-function stemOf(file: string): string {
+function readStem(file: string): string {
   return parse(file).name.replaceAll(/[^\w-]+/gu, '-')
 }

@@ -5,7 +5,7 @@ import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-cor
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
-import { styleSheet } from '#disk/own-files.ts'
+import { findStyleSheet } from '#disk/own-files.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
@@ -94,7 +94,7 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
     const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results, nameFile)
     const documents = listDocuments(portfolio)
     const shown = [...documents, ...listPublicDocuments(folder, documents)]
-    const hasStyleSheet = existsSync(styleSheet(contentFile))
+    const hasStyleSheet = existsSync(findStyleSheet(contentFile))
     const viewport = { width: 1440, height: 900 }
     await Promise.all([
       ...windows.map((window) => {
@@ -138,7 +138,7 @@ function createVisit(
   const { visits, links } = results
   const { url } = portfolio.site
   const published = url === undefined || url.endsWith('/') ? url : `${url}/`
-  const targetOf = createTargets()
+  const findTarget = createTargets()
   return async (
     state: string,
     options: BrowserContextOptions,
@@ -161,7 +161,7 @@ function createVisit(
         if (isScrolled) visits.add(name, await scrollThrough(page, log))
         visits.add(name, await findBrokenPictures(page, nameFile))
       })
-      const found = await links.time(() => findBrokenLinks(page, { served, published }, targetOf))
+      const found = await links.time(() => findBrokenLinks(page, { served, published }, findTarget))
       links.add(name, found.problems)
       links.count('link', found.links)
       if (document.isPublic) await page.route('**', keepPage)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { readValue } from '#json/untyped-value.ts'
 import { portfolio } from '#content/portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
 
 import { explain } from './explain.ts'
@@ -233,7 +233,7 @@ describe('without a code each section is listed', () => {
 
   test('without a file it lists the content of the site, with the links of the page', async () => {
     const { out } = await run()
-    const shown = portfolio.parse(JSON.parse(readFileSync(contentFile(), 'utf8')))
+    const shown = portfolio.parse(JSON.parse(readFileSync(findContentFile(), 'utf8')))
     const listed = [
       ...out.matchAll(/^ {3}In the navigation: yes, as "(.*)", which leads to (.*)\.$/gmu),
     ]

@@ -37,7 +37,7 @@ async function run(...args: string[]) {
 }
 
 /** The changes that are printed, each with its line. */
-function changes(shown: string): string[] {
+function listChanges(shown: string): string[] {
   return [
     `${shown}:2: The file says its version now: "schemaVersion": 2.`,
     `${shown}:2: "sections" is a list [ ] now, in the same order.`,
@@ -55,7 +55,7 @@ test('an older file is rewritten, and each change printed; a second run changes 
   expect({ first, text, second, again: readFileSync(path, 'utf8') }).toEqual({
     first: {
       code: 0,
-      out: [...changes(shown), `${shown} has version 2 now. Check it with "npm run validate".`],
+      out: [...listChanges(shown), `${shown} has version 2 now. Check it with "npm run validate".`],
       error: [],
     },
     text: current,
@@ -75,7 +75,7 @@ test('--check lists the changes, exits with 1 and changes nothing', async () => 
       code: 1,
       out: [],
       error: [
-        ...changes(shown),
+        ...listChanges(shown),
         `${shown} has version 0. "npm run migrate" makes the changes above.`,
       ],
     },

@@ -10,7 +10,7 @@ import { play } from './play.ts'
 
 const main = fileURLToPath(new URL('../../bin/run.mjs', import.meta.url))
 
-function talk(id: string, greeting: string) {
+function makeTalk(id: string, greeting: string) {
   return {
     type: 'conversation',
     id,
@@ -32,7 +32,7 @@ const content = {
   site: { title: 'Title', description: 'Words.' },
   schemaVersion: 2,
   preloader: { letters: ['A'] },
-  sections: [talk('first', 'Hello.'), talk('second', 'Good day.')],
+  sections: [makeTalk('first', 'Hello.'), makeTalk('second', 'Good day.')],
 }
 
 let folder = ''
@@ -54,13 +54,13 @@ function write(text: string, name = 'portfolio.json'): string {
 async function run(typed: readonly string[], ...args: string[]) {
   const out: string[] = []
   const error: string[] = []
-  async function* lines() {
+  async function* giveLines() {
     yield* typed
   }
   const code = await play.run(args, {
     out: (line) => out.push(line),
     error: (line) => error.push(line),
-    lines: { [Symbol.asyncIterator]: lines },
+    lines: { [Symbol.asyncIterator]: giveLines },
   })
   return { code, out: out.join('\n').split('\n'), error }
 }
@@ -115,7 +115,7 @@ describe('a conversation is played', () => {
 
   test('and its control characters do not reach the terminal', async () => {
     const file = write(
-      JSON.stringify({ ...content, sections: [talk('first', 'A\u009b2J\u202eB')] }),
+      JSON.stringify({ ...content, sections: [makeTalk('first', 'A\u009b2J\u202eB')] }),
     )
     expect((await run([], file)).out[0]).toBe('Ada: A\uFFFD2J\uFFFDB')
   })

@@ -1,7 +1,7 @@
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { writeText } from '#disk/write-text.ts'
@@ -36,7 +36,7 @@ export const play = createCommand({
     record: { type: 'string', value: 'TRANSCRIPT', help: 'write the conversation to a file' },
     replay: { type: 'string', value: 'TRANSCRIPT', help: 'compare the conversation with a file' },
   },
-  async run({ values, positionals: [file = contentFile()] }, io: PlayIo) {
+  async run({ values, positionals: [file = findContentFile()] }, io: PlayIo) {
     const { section, record, replay: transcript } = values
     if (record !== undefined && transcript !== undefined) {
       throw new WrongArguments('Write --record or --replay, not both.')

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { refusalOf } from '#disk/refusal.ts'
+import { createRefusal } from '#disk/refusal.ts'
 
 import { formats } from '#cli/formats/formats.ts'
 import { validate } from './validate.ts'
@@ -249,7 +249,7 @@ describe('what the command cannot do exits with 2 and one line', () => {
   test('a file without permission to read', async () => {
     vi.mocked(loadPortfolio).mockImplementation(() => {
       const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
-      throw refusalOf('secret.json', error, 'read')
+      throw createRefusal('secret.json', error, 'read')
     })
     expect(await run('--format', 'compact', 'secret.json')).toEqual({
       code: 2,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Problem } from '#problems/problem.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile, findContent, styleSheet } from '#disk/own-files.ts'
+import { findContentFile, findContent, findStyleSheet } from '#disk/own-files.ts'
 import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { readStream } from '#disk/read-text.ts'
@@ -14,7 +14,7 @@ import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import { formats } from '#cli/formats/formats.ts'
-import { quiet } from '#cli/formats/quiet.ts'
+import { formatQuiet } from '#cli/formats/quiet.ts'
 import { countProblems, type Format, type Report, type Unread } from '#cli/formats/report.ts'
 
 const formatsByName = new Map<string, Format>(Object.entries(formats))
@@ -51,11 +51,13 @@ wrong.`,
     }
     const reports: Report[] = []
     const unread: Unread[] = []
-    for (const path of positionals.length > 0 ? positionals.map(findContent) : [contentFile()]) {
+    for (const path of positionals.length > 0
+      ? positionals.map(findContent)
+      : [findContentFile()]) {
       try {
         reports.push(...(await validateFile(path, values.strict ?? false)))
       } catch (error) {
-        const file = nameOf(path)
+        const file = writeName(path)
         const refusal = error instanceof Refusal ? error : locateInSections(error)
         const message =
           refusal?.message ??
@@ -67,7 +69,7 @@ wrong.`,
     if (values.quiet && values.format !== undefined) {
       throw new WrongArguments('Write either --quiet or --format.')
     }
-    const format = values.quiet ? quiet : formatsByName.get(values.format ?? 'pretty')
+    const format = values.quiet ? formatQuiet : formatsByName.get(values.format ?? 'pretty')
     const printed = format?.(reports, Math.round(performance.now() - began), unread)
     if (printed) io.out(printed)
     if (unread.length > 0) return 2
@@ -89,20 +91,20 @@ function readCount(text: string | undefined): number {
 async function validateFile(path: string, isStrict: boolean): Promise<Report[]> {
   const { portfolio, document, text, problems, stories, pages } =
     path === '-'
-      ? loadPortfolio(contentFile(), await readStream(process.stdin))
+      ? loadPortfolio(findContentFile(), await readStream(process.stdin))
       : loadPortfolio(path)
-  const folder = dirname(path === '-' ? contentFile() : path)
-  const isOwn = resolve(path) === contentFile()
+  const folder = dirname(path === '-' ? findContentFile() : path)
+  const isOwn = resolve(path) === findContentFile()
   const ofContent = [...stories, ...pages].map((one) => ({ ...one, file: join(folder, one.file) }))
   // Other content files may be for another site.
   const ofPublic = isOwn ? readPublicPages(portfolio ?? document, pages, formatPath(folder)) : []
-  const hasStyles = isOwn || styleSheet(resolve(path)) !== styleSheet()
+  const hasStyles = isOwn || findStyleSheet(resolve(path)) !== findStyleSheet()
   const styles = hasStyles ? readOwnStyles(portfolio, resolve(path)) : []
   const others = [
     ...[...ofContent, ...ofPublic].map((one) => ({ ...one, isPartial: document === undefined })),
     ...styles.map((one) => ({ ...one, isPartial: portfolio === undefined })),
   ].map((one) => ({ ...one, file: formatPath(one.file) }))
-  const reports = [{ file: nameOf(path), text, problems }, ...others]
+  const reports = [{ file: writeName(path), text, problems }, ...others]
   return reports.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one))
 }
 
@@ -111,6 +113,6 @@ function raise(problem: Problem): Problem {
   return problem.code.startsWith('sample/') ? { ...problem, severity: 'error' } : problem
 }
 
-function nameOf(path: string): string {
+function writeName(path: string): string {
   return path === '-' ? '<stdin>' : formatPath(path)
 }

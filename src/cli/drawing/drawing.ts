@@ -36,14 +36,14 @@ export function listDrawings(document: unknown): Drawing[] {
 }
 
 function draw(section: unknown, fallback: string): Drawing {
-  const [id, heading] = ['id', 'heading'].map((key) => textOf(readProperty(section, key)))
+  const [id, heading] = ['id', 'heading'].map((key) => readText(readProperty(section, key)))
   const name = heading ?? id ?? fallback
   const script = readScript(section)
   if (!script) return { name, id, scenes: [], ways: [] }
   const labels = new Map(
     readItems(readProperty(section, 'answers')).map((answer) => [
       readProperty(answer, 'id'),
-      textOf(readProperty(answer, 'label')),
+      readText(readProperty(answer, 'label')),
     ]),
   )
   const ways = [...script.scenes].flatMap(([from, scene]) =>
@@ -82,10 +82,10 @@ export function describeScene({ start, ending, reachable, missing }: DrawnScene)
 }
 
 /** Returns the label of an arrow. */
-export function labelOf({ answers, close }: DrawnWay): string {
+export function writeLabel({ answers, close }: DrawnWay): string {
   return close ? 'Close' : answers.map(({ label }) => label).join(' / ')
 }
 
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,6 @@
 import { makePrintable } from '#json/make-printable.ts'
 
-import { describeScene, labelOf, type Drawing, type DrawnScene } from './drawing.ts'
+import { describeScene, writeLabel, type Drawing, type DrawnScene } from './drawing.ts'
 
 /** Formats drawings in the language of Graphviz. */
 export function formatDot(drawings: readonly Drawing[]): string {
@@ -22,7 +22,7 @@ function formatCluster({ name, scenes, ways }: Drawing, index: number): string[]
     ...scenes.map((scene) => `    ${names.get(scene.id)} [${formatAttributes(scene)}]`),
     ...ways.map((way) => {
       const style = way.close ? ', style=dashed' : ''
-      return `    ${names.get(way.from)} -> ${names.get(way.to)} [label=${quote(labelOf(way))}${style}]`
+      return `    ${names.get(way.from)} -> ${names.get(way.to)} [label=${quote(writeLabel(way))}${style}]`
     }),
     '  }',
   ]

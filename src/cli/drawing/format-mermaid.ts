@@ -1,4 +1,4 @@
-import { describeScene, labelOf, type Drawing, type DrawnScene } from './drawing.ts'
+import { describeScene, writeLabel, type Drawing, type DrawnScene } from './drawing.ts'
 
 /** Formats drawings as Mermaid, which GitHub renders. */
 export function formatMermaid(drawings: readonly Drawing[]): string {
@@ -14,7 +14,7 @@ function formatSubgraph({ name, scenes, ways }: Drawing, index: number): string[
     ...scenes.map((scene) => `    ${names.get(scene.id)}${formatShape(scene)}`),
     ...ways.map((way) => {
       const arrow = way.close ? '-.->' : '-->'
-      return `    ${names.get(way.from)} ${arrow}|${quote(labelOf(way))}| ${names.get(way.to)}`
+      return `    ${names.get(way.from)} ${arrow}|${quote(writeLabel(way))}| ${names.get(way.to)}`
     }),
     '  end',
   ]
@@ -35,10 +35,10 @@ function quote(text: string, markup = ''): string {
   const safe = text
     .replaceAll(/\s+/gu, ' ')
     .trim()
-    .replaceAll(/[^\p{L}\p{N}\p{M} .,:;!?'’()/-]|^-|(?<=^\d+)\./gu, toNumber)
-  return `"${safe || toNumber(' ')}${markup}"`
+    .replaceAll(/[^\p{L}\p{N}\p{M} .,:;!?'’()/-]|^-|(?<=^\d+)\./gu, escapeCharacter)
+  return `"${safe || escapeCharacter(' ')}${markup}"`
 }
 
-function toNumber(character: string): string {
+function escapeCharacter(character: string): string {
   return `#${character.codePointAt(0)};`
 }

@@ -1,9 +1,16 @@
 import { compact } from './compact.ts'
-import { github } from './github.ts'
-import { json } from './json.ts'
-import { markdown } from './markdown.ts'
-import { pretty } from './pretty.ts'
-import { sarif } from './sarif.ts'
+import { formatForGithub } from './github.ts'
+import { formatAsJson } from './json.ts'
+import { formatAsMarkdown } from './markdown.ts'
+import { formatPretty } from './pretty.ts'
+import { formatAsSarif } from './sarif.ts'
 
 /** Every format, by its name in `--format`. */
-export const formats = { pretty, json, github, sarif, compact, markdown }
+export const formats = {
+  pretty: formatPretty,
+  json: formatAsJson,
+  github: formatForGithub,
+  sarif: formatAsSarif,
+  compact,
+  markdown: formatAsMarkdown,
+}

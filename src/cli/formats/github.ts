@@ -8,7 +8,7 @@ import { countProblems, formatTotals, type Format } from './report.ts'
 const maxShown = 10
 
 /** Annotations on the lines of a pull request, and a notice with the totals. */
-export const github: Format = (reports, _, unread = []) => {
+export const formatForGithub: Format = (reports, _, unread = []) => {
   const most = Math.max(countProblems(reports, 'error'), countProblems(reports, 'warning'))
   const rest = ` GitHub shows ${maxShown} of each. The log of this step has the rest.`
   return [

@@ -3,7 +3,7 @@ import { formatJson } from '#terminal/format-json.ts'
 import { countProblems, type Format } from './report.ts'
 
 /** For programs. `schema/problems.schema.json` describes it, and the tests compare the two. */
-export const json: Format = (reports, _, unread = []) =>
+export const formatAsJson: Format = (reports, _, unread = []) =>
   formatJson({
     version: 1,
     valid: countProblems(reports, 'error') === 0 && unread.length === 0,

@@ -1,5 +1,5 @@
 import { formatSentences } from '#problems/format-problem.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import { formatTotals, listErrorsFirst, type Format } from './report.ts'
 
@@ -7,7 +7,7 @@ import { formatTotals, listErrorsFirst, type Format } from './report.ts'
 const maxRows = 200
 
 /** For the summary of a job or a comment: the totals and a table of the problems. */
-export const markdown: Format = (reports, _, unread = []) => {
+export const formatAsMarkdown: Format = (reports, _, unread = []) => {
   const rows = listErrorsFirst(reports).map(({ file, problem }) => {
     const where = `${file}:${problem.line}:${problem.column}`
     const cells = [problem.severity, where, problem.code, formatSentences(problem)].map(escapeCell)
@@ -25,7 +25,7 @@ export const markdown: Format = (reports, _, unread = []) => {
 }
 
 function escapeCell(text: string): string {
-  return toOneLine(text)
+  return makeOneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]|~#@]/gu, String.raw`\$&`)

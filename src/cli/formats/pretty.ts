@@ -13,7 +13,7 @@ const styles = {
 } as const
 
 /** For people at a terminal: each problem with the lines around it, then the totals. */
-export const pretty: Format = (reports, milliseconds, unread = []) => {
+export const formatPretty: Format = (reports, milliseconds, unread = []) => {
   const linesOf = new Map(reports.map(({ text }) => [text, splitLines(text)]))
   const parts = [
     ...listErrorsFirst(reports).map(({ file, text, problem }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Problem } from '#problems/problem.ts'
 
-import { quiet } from './quiet.ts'
+import { formatQuiet } from './quiet.ts'
 
 function find(code: Problem['code'], severity: Problem['severity'], line: number): Problem {
   const range = { line, column: 1, endLine: line, endColumn: 2 }
@@ -10,7 +10,7 @@ function find(code: Problem['code'], severity: Problem['severity'], line: number
   return { ...range, ...rest, code, severity, message: 'It is wrong.', help: 'Correct it.' }
 }
 
-const print = (...problems: Problem[]) => quiet([{ file: 'a.json', text: '', problems }], 0)
+const print = (...problems: Problem[]) => formatQuiet([{ file: 'a.json', text: '', problems }], 0)
 
 test('warnings about the sample are one line with their number', () => {
   const sample = [1, 2, 3].map((line) => find('sample/words', 'warning', line))

@@ -7,7 +7,7 @@ import { listErrorsFirst, type Format } from './report.ts'
 const maxWarnings = 2
 
 /** For a build: one line for each error, a few warnings, and a line with the number of the others. */
-export const quiet: Format = (reports) => {
+export const formatQuiet: Format = (reports) => {
   const all = listErrorsFirst(reports)
   const errors = all.filter(({ problem }) => problem.severity === 'error')
   const warnings = all.filter(({ problem }) => problem.severity === 'warning')

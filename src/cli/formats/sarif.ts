@@ -7,7 +7,7 @@ import { formatJson } from '#terminal/format-json.ts'
 import type { Format, Unread } from './report.ts'
 
 /** SARIF 2.1.0, for code scanning and its viewers. */
-export const sarif: Format = (reports, _, unread = []) => {
+export const formatAsSarif: Format = (reports, _, unread = []) => {
   const results = reports.flatMap(({ file, problems }) =>
     problems.map((problem) => ({ file, problem })),
   )
@@ -18,10 +18,10 @@ export const sarif: Format = (reports, _, unread = []) => {
     runs: [
       {
         tool: { driver: { name: 'Folio', rules: codes.map((id) => ({ id })) } },
-        ...(unread.length > 0 ? { invocations: [failedInvocation(unread)] } : {}),
+        ...(unread.length > 0 ? { invocations: [makeFailedInvocation(unread)] } : {}),
         columnKind: 'utf16CodeUnits',
         results: results.map(({ file, problem }) =>
-          toResult(file, problem, codes.indexOf(problem.code)),
+          makeResult(file, problem, codes.indexOf(problem.code)),
         ),
       },
     ],
@@ -30,7 +30,7 @@ export const sarif: Format = (reports, _, unread = []) => {
 }
 
 /** Without it, a run that read nothing would look like one without problems. */
-function failedInvocation(unread: readonly Unread[]): Invocation {
+function makeFailedInvocation(unread: readonly Unread[]): Invocation {
   return {
     executionSuccessful: false,
     toolExecutionNotifications: unread.map(({ file, message }) => ({
@@ -41,7 +41,7 @@ function failedInvocation(unread: readonly Unread[]): Invocation {
   }
 }
 
-function toResult(file: string, problem: Problem, ruleIndex: number): Result {
+function makeResult(file: string, problem: Problem, ruleIndex: number): Result {
   const { code, severity, pointer, line, column, endLine, endColumn } = problem
   const region = { startLine: line, startColumn: column, endLine, endColumn }
   return {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 
 import { replay } from './transcript.ts'
 
@@ -118,8 +118,8 @@ describe('a difference has its line, what is written and what happens', () => {
 })
 
 test('the conversation of the site matches the transcripts beside it', () => {
-  const folder = join(dirname(contentFile()), 'transcripts')
-  const conversation = loadPortfolio(contentFile()).portfolio?.sections.find(
+  const folder = join(dirname(findContentFile()), 'transcripts')
+  const conversation = loadPortfolio(findContentFile()).portfolio?.sections.find(
     (section) => section.type === 'conversation',
   )
   const differences = readdirSync(folder).map((name) => [

@@ -19,7 +19,7 @@ const paths = new Set(settings.flatMap(([name, { isPath }]) => (isPath ? [name] 
 let settingsFile: string | undefined
 
 /** The file whose settings were loaded, or would have been; undefined if none is read. */
-export function loadedSettingsFile(): string | undefined {
+export function findSettingsFile(): string | undefined {
   return settingsFile
 }
 
@@ -37,24 +37,26 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   const file = given ? resolve(given) : join(ownerFolder, '.env')
   settingsFile = file
   const text = given || existsSync(file) ? readText(file).replace(/^\uFEFF/u, '') : ''
-  const at = (line: number) => `${formatPath(file)}:${line}`
+  const formatLine = (line: number) => `${formatPath(file)}:${line}`
   const bad = findBadLines(text)
   if (bad.length > 0) {
-    throw new Refusal(bad.map(({ line, message }) => `${at(line)}: ${message}`).join('\n'))
+    throw new Refusal(bad.map(({ line, message }) => `${formatLine(line)}: ${message}`).join('\n'))
   }
   const written = parseEnv(text)
   for (const [name, value = ''] of Object.entries(written)) {
-    process.env[name] ??= paths.has(name) ? withHomeFolder(value) : value
+    process.env[name] ??= paths.has(name) ? expandHomeFolder(value) : value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
     const near = findMeantSetting(name)
     if (near !== undefined) {
-      warn(`${at(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`)
+      warn(
+        `${formatLine(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`,
+      )
     }
   }
   for (const { name, message } of findMailMistakes(process.env)) {
     const isHere = name in written && written[name] === process.env[name]
-    warn(isHere ? `${at(findLine(text, name))}: ${message}` : message)
+    warn(isHere ? `${formatLine(findLine(text, name))}: ${message}` : message)
   }
 }
 
@@ -68,6 +70,6 @@ function findMeantSetting(name: string): string | undefined {
 }
 
 /** Replaces a leading "~", as a shell does. */
-function withHomeFolder(path: string): string {
+function expandHomeFolder(path: string): string {
   return path.replace(/^~(?=[/\\]|$)/u, () => homedir())
 }

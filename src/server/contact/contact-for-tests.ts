@@ -11,7 +11,7 @@ import type { Log } from '#server/log.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
-import { contactRoutes, type ContactOptions } from './contact-routes.ts'
+import { createContactRoutes, type ContactOptions } from './contact-routes.ts'
 import { textsForTests as texts } from './texts-for-tests.ts'
 
 export const ada: ContactMessage = {
@@ -31,7 +31,7 @@ type Run = {
 /** Sends requests to contact routes with an empty store for each test. */
 export function useContactRoutes() {
   const run: { current?: Run } = {}
-  const current = (): Run => {
+  const findRun = (): Run => {
     if (!run.current) throw new Error('No test is running.')
     return run.current
   }
@@ -40,18 +40,18 @@ export function useContactRoutes() {
     run.current = { folder, store: openSqliteStore(folder), logged: [], nudges: 0 }
   })
   afterEach(async () => {
-    await current().store.close()
-    await rm(current().folder, { recursive: true })
+    await findRun().store.close()
+    await rm(findRun().folder, { recursive: true })
   })
 
   async function send(request: RequestInit, options: Partial<ContactOptions> = {}) {
-    const { store, logged } = current()
+    const { store, logged } = findRun()
     const log: Log = (...entry) => void logged.push(entry)
-    const routes = contactRoutes({
+    const routes = createContactRoutes({
       ...optionsForTests,
       store,
       texts,
-      onStored: () => void (current().nudges += 1),
+      onStored: () => void (findRun().nudges += 1),
       log,
       ...options,
     })
@@ -59,17 +59,17 @@ export function useContactRoutes() {
   }
 
   /** Reads the messages on the disk in another connection. */
-  function stored() {
-    const database = new DatabaseSync(join(current().folder, 'messages.db'), { readOnly: true })
+  function readStored() {
+    const database = new DatabaseSync(join(findRun().folder, 'messages.db'), { readOnly: true })
     const rows = database.prepare('SELECT name, email, message FROM messages ORDER BY rowid').all()
     database.close()
     return rows.map((row) => ({ ...row }))
   }
 
-  return { current, send, stored }
+  return { findRun, send, readStored }
 }
 
-export function json(body: unknown, headers: Record<string, string> = {}) {
+export function makeJson(body: unknown, headers: Record<string, string> = {}) {
   return {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -77,7 +77,7 @@ export function json(body: unknown, headers: Record<string, string> = {}) {
   }
 }
 
-export function form(fields: Record<string, string>, headers: Record<string, string> = {}) {
+export function makeForm(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return { method: 'POST', headers, body: new URLSearchParams(fields) }
 }
 

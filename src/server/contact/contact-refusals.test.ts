@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { createRateLimits } from '#server/limits/rate-limits.ts'
-import { ada, expectFilled, form, json, useContactRoutes } from './contact-for-tests.ts'
+import { ada, expectFilled, makeForm, makeJson, useContactRoutes } from './contact-for-tests.ts'
 
-const { current, send, stored } = useContactRoutes()
+const { findRun, send, readStored } = useContactRoutes()
 
-const preflight = (origin: string) => ({
+const makePreflight = (origin: string) => ({
   method: 'OPTIONS',
   headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
 })
@@ -14,12 +14,14 @@ describe('other origins', () => {
   const allowedOrigins = ['https://ada.example', 'https://www.ada.example']
 
   it('may post when they are on the list', async () => {
-    const asked = await send(preflight('https://www.ada.example'), { allowedOrigins })
+    const asked = await send(makePreflight('https://www.ada.example'), { allowedOrigins })
     expect(asked.status).toBe(204)
     expect(asked.headers.get('Access-Control-Allow-Origin')).toBe('https://www.ada.example')
     expect(asked.headers.get('Access-Control-Allow-Methods')).toBe('POST')
     expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
-    const posted = await send(json(ada, { Origin: 'https://www.ada.example' }), { allowedOrigins })
+    const posted = await send(makeJson(ada, { Origin: 'https://www.ada.example' }), {
+      allowedOrigins,
+    })
     expect(posted.headers.get('Access-Control-Allow-Origin')).toBe('https://www.ada.example')
     expect(posted.headers.get('Vary')).toBe('Origin')
   })
@@ -29,8 +31,8 @@ describe('other origins', () => {
     ['meets no list', []],
   ])('are told nothing when one %s', async (_, list) => {
     for (const request of [
-      preflight('https://eve.example'),
-      json(ada, { Origin: 'https://eve.example' }),
+      makePreflight('https://eve.example'),
+      makeJson(ada, { Origin: 'https://eve.example' }),
     ]) {
       const answer = await send(request, { allowedOrigins: list })
       expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(null)
@@ -39,8 +41,8 @@ describe('other origins', () => {
 })
 
 describe.each([
-  ['a form', form],
-  ['JSON', json],
+  ['a form', makeForm],
+  ['JSON', makeJson],
 ])('%s of a page elsewhere', (_format, body) => {
   const allowedOrigins = ['https://ada.example']
   const host = { Host: 'folio.example' }
@@ -71,7 +73,7 @@ describe.each([
   ])('%s: %s, %j, %i', async (_, origin, headers, status) => {
     const answer = await send(body(ada, { ...headers, Origin: origin }), { allowedOrigins })
     expect(answer.status).toBe(status)
-    expect(stored()).toHaveLength(status === 200 ? 1 : 0)
+    expect(readStored()).toHaveLength(status === 200 ? 1 : 0)
     const error = 'Pages of this origin may post here only if ALLOWED_ORIGINS names it.'
     expect((await answer.text()).includes(error)).toBe(status === 403)
   })
@@ -86,7 +88,7 @@ describe('too many messages', () => {
     const rateLimits = createRateLimits({ perAddress: 2, all: Infinity })
     const messages = ['one', 'two', 'three'].map((message) => ({ ...ada, message }))
     const answers = []
-    for (const message of messages) answers.push(await send(json(message), { rateLimits }))
+    for (const message of messages) answers.push(await send(makeJson(message), { rateLimits }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
     const wait = Number(answers[2]?.headers.get('Retry-After'))
     expect(wait).toBeGreaterThan(590)
@@ -94,53 +96,53 @@ describe('too many messages', () => {
     expect(await answers[2]?.json()).toEqual({
       error: `Too many messages. Send it again in ${wait} seconds.`,
     })
-    expect(stored()).toHaveLength(2)
+    expect(readStored()).toHaveLength(2)
 
-    const other = { rateLimits, addressOf: () => '203.0.113.8' }
-    expect((await send(json(messages[2]), other)).status).toBe(200)
+    const other = { rateLimits, readAddress: () => '203.0.113.8' }
+    expect((await send(makeJson(messages[2]), other)).status).toBe(200)
   })
 
   it('of one address are refused, with the form as it was filled in', async () => {
     const rateLimits = createRateLimits({ perAddress: 1, all: Infinity })
-    await send(form(ada), { rateLimits })
+    await send(makeForm(ada), { rateLimits })
     const wrong = { ...ada, email: 'ada', message: 'Another <one>' }
     for (const fields of [{ ...ada, message: 'Another <one>' }, wrong]) {
-      const answer = await send(form(fields), { rateLimits })
+      const answer = await send(makeForm(fields), { rateLimits })
       const page = await answer.text()
       expect(answer.status).toBe(429)
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
       expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
       expectFilled(page, fields)
     }
-    const large = await send(form({ ...ada, message: 'x'.repeat(64 * 1024) }), { rateLimits })
+    const large = await send(makeForm({ ...ada, message: 'x'.repeat(64 * 1024) }), { rateLimits })
     expect(large.status).toBe(413)
-    expect(stored()).toEqual([ada])
+    expect(readStored()).toEqual([ada])
   })
 
   it('of all addresses are held, and answered like every other', async () => {
     const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
-    await send(json({ ...ada, name: '' }), { rateLimits })
-    await send(json(ada), { rateLimits })
-    const answer = await send(form({ ...ada, message: 'Another' }), { rateLimits })
+    await send(makeJson({ ...ada, name: '' }), { rateLimits })
+    await send(makeJson(ada), { rateLimits })
+    const answer = await send(makeForm({ ...ada, message: 'Another' }), { rateLimits })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('Angekommen')
-    const messages = await current().store.page({ limit: 3 })
+    const messages = await findRun().store.readPage({ limit: 3 })
     expect(messages).toMatchObject([{ state: 'waiting' }, { state: 'held', message: 'Another' }])
   })
 
   it('of all addresses are refused once 5000 are held, with a page for a form', async () => {
     const rateLimits = createRateLimits({ perAddress: Infinity, all: 1 })
-    const { counts, ...others } = await current().store.stats()
-    const stats = async () => ({ ...others, counts: { ...counts, held: 5000 } })
-    const full = { ...current().store, stats }
-    await send(json(ada), { rateLimits, store: full })
+    const { counts, ...others } = await findRun().store.readStats()
+    const readStats = async () => ({ ...others, counts: { ...counts, held: 5000 } })
+    const full = { ...findRun().store, readStats }
+    await send(makeJson(ada), { rateLimits, store: full })
     const fields = { ...ada, message: 'Another' }
-    const answer = await send(form(fields), { rateLimits, store: full })
+    const answer = await send(makeForm(fields), { rateLimits, store: full })
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(590)
     const page = await answer.text()
     expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
     expectFilled(page, fields)
-    expect(stored()).toEqual([ada])
+    expect(readStored()).toEqual([ada])
   })
 })

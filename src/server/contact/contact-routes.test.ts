@@ -2,41 +2,45 @@ import { createHash } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { ada, expectFilled, form, json, useContactRoutes } from './contact-for-tests.ts'
+import { ada, expectFilled, makeForm, makeJson, useContactRoutes } from './contact-for-tests.ts'
 import { textsForTests as texts } from './texts-for-tests.ts'
 
-const { current, send, stored } = useContactRoutes()
+const { findRun, send, readStored } = useContactRoutes()
 
 describe('POST /api/contact with JSON', () => {
   it('has the message on disk when it answers with the status text of the content', async () => {
-    const answer = await send(json(ada))
+    const answer = await send(makeJson(ada))
     expect(await answer.json()).toEqual({ status: texts.received })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(stored()).toEqual([ada])
-    expect(current().nudges).toBe(1)
+    expect(readStored()).toEqual([ada])
+    expect(findRun().nudges).toBe(1)
   })
 
   it('answers the same message alike, and stores it once', async () => {
-    const answers = [await send(json(ada)), await send(json(ada)), await send(form(ada))]
+    const answers = [
+      await send(makeJson(ada)),
+      await send(makeJson(ada)),
+      await send(makeForm(ada)),
+    ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await answers[1]?.json()).toEqual({ status: texts.received })
-    expect(stored()).toEqual([ada])
+    expect(readStored()).toEqual([ada])
   })
 
   it('answers likely spam like other messages, and holds it for the owner', async () => {
     const spam = { ...ada, name: 'https://shoes.example' }
-    const answer = await send(json(spam))
+    const answer = await send(makeJson(spam))
     expect(await answer.json()).toEqual({ status: texts.received })
-    expect(await current().store.page({ limit: 2 })).toMatchObject([{ ...spam, state: 'held' }])
+    expect(await findRun().store.readPage({ limit: 2 })).toMatchObject([{ ...spam, state: 'held' }])
   })
 
   it('logs the outcome of a message, and none of its text', async () => {
     for (const body of [ada, ada, { ...ada, name: '' }, { ...ada, name: 'www.shoes.example' }]) {
-      await send(json(body))
+      await send(makeJson(body))
     }
-    const [first, held] = await current().store.page({ limit: 2 })
-    expect(current().logged).toEqual([
+    const [first, held] = await findRun().store.readPage({ limit: 2 })
+    expect(findRun().logged).toEqual([
       ['info', 'A message was stored', { id: first?.id }],
       ['info', 'A repeated message was not stored again'],
       ['info', 'A message was refused', { status: 422 }],
@@ -45,7 +49,7 @@ describe('POST /api/contact with JSON', () => {
   })
 
   it('refuses wrong fields with 422, names them and stores nothing', async () => {
-    const answer = await send(json({ ...ada, name: '', admin: true }))
+    const answer = await send(makeJson({ ...ada, name: '', admin: true }))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 422,
       body: {
@@ -54,11 +58,11 @@ describe('POST /api/contact with JSON', () => {
       },
     })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(stored()).toEqual([])
+    expect(readStored()).toEqual([])
   })
 
   it('refuses a body that is not JSON with 400', async () => {
-    const answer = await send(json('{"name":'))
+    const answer = await send(makeJson('{"name":'))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 400,
       body: { error: 'The body is not JSON. Send an object in JSON.' },
@@ -68,18 +72,18 @@ describe('POST /api/contact with JSON', () => {
   it.each([['text/plain'], ['multipart/form-data; boundary=x'], ['']])(
     'refuses the content type "%s" with 415',
     async (type) => {
-      const request = json(ada, { 'Content-Type': type })
+      const request = makeJson(ada, { 'Content-Type': type })
       const answer = await send(request)
       expect(answer.status).toBe(415)
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
-      expect(stored()).toEqual([])
+      expect(readStored()).toEqual([])
     },
   )
 
   it.each(['gzip', 'br', 'x'])(
     'refuses what says that it is compressed, as %s',
     async (encoding) => {
-      const answer = await send(json(ada, { 'Content-Encoding': encoding }))
+      const answer = await send(makeJson(ada, { 'Content-Encoding': encoding }))
       expect({ status: answer.status, body: await answer.json() }).toEqual({
         status: 415,
         body: {
@@ -87,12 +91,12 @@ describe('POST /api/contact with JSON', () => {
             'Send the message as application/json or application/x-www-form-urlencoded, in UTF-8 and not compressed.',
         },
       })
-      expect(stored()).toEqual([])
+      expect(readStored()).toEqual([])
     },
   )
 
   it('accepts a content type with a character set', async () => {
-    const request = json(ada, { 'Content-Type': 'Application/JSON; charset=utf-8' })
+    const request = makeJson(ada, { 'Content-Type': 'Application/JSON; charset=utf-8' })
     expect((await send(request)).status).toBe(200)
   })
 
@@ -101,7 +105,7 @@ describe('POST /api/contact with JSON', () => {
     ['without a length', {}],
   ])('refuses more than 64 kB %s with 413', async (_, headers) => {
     const body = JSON.stringify({ ...ada, padding: '' }).padEnd(64 * 1024 + 1)
-    const answer = await send(json(body, headers))
+    const answer = await send(makeJson(body, headers))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 413,
       body: {
@@ -110,7 +114,7 @@ describe('POST /api/contact with JSON', () => {
       },
     })
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    expect(stored()).toEqual([])
+    expect(readStored()).toEqual([])
   })
 
   it.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405', async (method) => {
@@ -121,14 +125,14 @@ describe('POST /api/contact with JSON', () => {
   })
 
   it('never confirms a message if the store failed, and logs none of its text', async () => {
-    await current().store.close()
-    const answer = await send(json(ada))
+    await findRun().store.close()
+    const answer = await send(makeJson(ada))
     expect({ status: answer.status, body: await answer.json() }).toEqual({
       status: 503,
       body: { error: 'The message could not be stored. Send it again later.' },
     })
-    expect(current().nudges).toBe(0)
-    expect(current().logged).toEqual([
+    expect(findRun().nudges).toBe(0)
+    expect(findRun().logged).toEqual([
       ['error', 'A message could not be stored', { reason: 'The database is closed' }],
       ['info', 'A message was refused', { status: 503 }],
     ])
@@ -139,7 +143,7 @@ describe('POST /api/contact from a page without JavaScript', () => {
   it('stores the message and answers with a page with the texts of the content', async () => {
     const { message, ...rest } = ada
     const fields = { ...rest, message: message.replaceAll('\n', '\r\n') }
-    const answer = await send(form(fields))
+    const answer = await send(makeForm(fields))
     const page = await answer.text()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8')
@@ -150,12 +154,12 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expect(page).toContain('<p role="status">Angekommen &amp; gelesen &lt;bald&gt;</p>')
     expect(page).toContain('<a href="/#contact">Zurück</a>')
     expect(page).not.toMatch(/<form|mailto:/u)
-    expect(stored()).toEqual([ada])
+    expect(readStored()).toEqual([ada])
   })
 
   it('prints under each wrong field what to write, and keeps every character', async () => {
     const answer = await send(
-      form({ name: '', email: '"><b>', message: '\r\nHello\r\n</textarea><script>' }),
+      makeForm({ name: '', email: '"><b>', message: '\r\nHello\r\n</textarea><script>' }),
     )
     const page = await answer.text()
     expect(answer.status).toBe(422)
@@ -168,11 +172,11 @@ describe('POST /api/contact from a page without JavaScript', () => {
     // The first of two line breaks belongs to the tag.
     expect(page).toContain('>\n\nHello\n&lt;/textarea&gt;&lt;script&gt;</textarea>')
     expect(page).toContain('<button>Absenden</button>')
-    expect(stored()).toEqual([])
+    expect(readStored()).toEqual([])
   })
 
   it('sends a visitor back to a form that is too large, and says what to change', async () => {
-    const answer = await send(form({ ...ada, message: 'x'.repeat(64 * 1024) }))
+    const answer = await send(makeForm({ ...ada, message: 'x'.repeat(64 * 1024) }))
     const page = await answer.text()
     expect(answer.status).toBe(413)
     expect(page).toContain('<p>Geh zurück, dein Text ist noch da.</p>')
@@ -183,21 +187,21 @@ describe('POST /api/contact from a page without JavaScript', () => {
 
   it('accepts a message of 5,000 Chinese characters, and returns one of 5,001', async () => {
     const longest = { ...ada, message: '李'.repeat(5000) }
-    expect((await send(form(longest))).status).toBe(200)
-    expect(stored()).toEqual([longest])
-    const answer = await send(form({ ...ada, message: '李'.repeat(5001) }))
+    expect((await send(makeForm(longest))).status).toBe(200)
+    expect(readStored()).toEqual([longest])
+    const answer = await send(makeForm({ ...ada, message: '李'.repeat(5001) }))
     const page = await answer.text()
     expect(answer.status).toBe(422)
     expect(page).toContain('<p class="wrong" id="message-wrong">Schreib etwas.</p>')
     expectFilled(page, { ...ada, message: '李'.repeat(5001) })
-    expect(stored()).toEqual([longest])
+    expect(readStored()).toEqual([longest])
   })
 
   it.each(['multipart/form-data; boundary=x', 'text/plain'])(
     'answers a browser that sends %s with a page, which says what to change',
     async (type) => {
       const headers = { 'Content-Type': type, Accept: 'text/html,*/*;q=0.8' }
-      const answer = await send({ ...form(ada, headers), body: 'name=Ada' })
+      const answer = await send({ ...makeForm(ada, headers), body: 'name=Ada' })
       const page = await answer.text()
       expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
         415,
@@ -212,8 +216,8 @@ describe('POST /api/contact from a page without JavaScript', () => {
   )
 
   it('offers the form again and the address of the owner when the store failed', async () => {
-    await current().store.close()
-    const answer = await send(form(ada))
+    await findRun().store.close()
+    const answer = await send(makeForm(ada))
     const page = await answer.text()
     expect(answer.status).toBe(503)
     expect(page).toContain('<p role="alert">Nicht erreichbar.</p>')
@@ -221,12 +225,12 @@ describe('POST /api/contact from a page without JavaScript', () => {
     expectFilled(page, ada)
     expect(page).not.toContain('aria-invalid=')
     const { mailAddress: _, ...others } = texts
-    const without = await send(form(ada), { texts: { ...others, mailAddress: undefined } })
+    const without = await send(makeForm(ada), { texts: { ...others, mailAddress: undefined } })
     expect(await without.text()).not.toContain('mailto:')
   })
 
   it('shows its pages in the colours of the site, under a policy that allows them alone', async () => {
-    const pages = [await send(form(ada)), await send(form({ ...ada, name: '' }))]
+    const pages = [await send(makeForm(ada)), await send(makeForm({ ...ada, name: '' }))]
     for (const answer of pages) {
       const [, style = ''] = /<style>([^]*)<\/style>/u.exec(await answer.text()) ?? []
       expect(style).toContain('light-dark(#fdfeff, #010203)')
@@ -235,14 +239,14 @@ describe('POST /api/contact from a page without JavaScript', () => {
         `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       )
     }
-    expect((await send(json(ada))).headers.has('Content-Security-Policy')).toBe(false)
+    expect((await send(makeJson(ada))).headers.has('Content-Security-Policy')).toBe(false)
   })
 
   it('links back to the page of an allowed origin', async () => {
     const options = { allowedOrigins: ['https://ada.example'], base: '/folio' }
-    const near = await send(form(ada), options)
-    const far = await send(form(ada, { Origin: 'https://ada.example' }), options)
-    const strange = await send(form(ada, { Origin: 'https://eve.example' }), options)
+    const near = await send(makeForm(ada), options)
+    const far = await send(makeForm(ada, { Origin: 'https://ada.example' }), options)
+    const strange = await send(makeForm(ada, { Origin: 'https://eve.example' }), options)
     expect(await near.text()).toContain('<a href="/folio/#contact">')
     expect(await far.text()).toContain('<a href="https://ada.example/#contact">')
     expect(await strange.text()).toContain('<a href="/folio/#contact">')

@@ -9,7 +9,7 @@ import { createContactPage } from './contact-page.ts'
 import type { ContactTexts } from './contact-texts.ts'
 import { isForeign } from './is-foreign.ts'
 import { isLikelySpam } from './likely-spam.ts'
-import { reasonOf, type Log } from '#server/log.ts'
+import { readReason, type Log } from '#server/log.ts'
 import type { RateLimits } from '#server/limits/rate-limits.ts'
 import { findBodyFormat, maxBodySize, readMessage, type Given } from '#contract/read-message.ts'
 import { limitHeld } from '#server/limits/limit-held.ts'
@@ -24,7 +24,7 @@ export type ContactOptions = {
   readonly base: string
   readonly rateLimits: RateLimits
   /** Returns the network address that sent a request. */
-  readonly addressOf: (c: Context) => string
+  readonly readAddress: (c: Context) => string
   /** Called once a message is stored. */
   readonly onStored: () => void
   readonly log: Log
@@ -62,8 +62,8 @@ const notStored: Refusal = {
 }
 
 /** Creates the routes for contact messages: JSON from the page's script, or a form without it. */
-export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
-  const { store, texts, allowedOrigins, base, rateLimits, addressOf, onStored, log } = options
+export function createContactRoutes(options: ContactOptions): Hono<ContactEnv> {
+  const { store, texts, allowedOrigins, base, rateLimits, readAddress, onStored, log } = options
   const routes = new Hono<ContactEnv>()
   const page = createContactPage(texts)
   const takeRoom = limitHeld(store, log)
@@ -89,11 +89,11 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
     if (!wantsPage(c)) return c.json(answer, status)
     const text = status < 500 && status !== 429 ? texts.refused : texts.unreachable
     const failure = { wrong: listWrongFields(answer), given, error }
-    return c.html(page.render({ text, back: linkBack(c), failure }), status, policy)
+    return c.html(page.render({ text, back: writeLinkBack(c), failure }), status, policy)
   }
 
   /** Links back to the page of an allowed origin, or to the own site. */
-  function linkBack(c: Context): string {
+  function writeLinkBack(c: Context): string {
     const origin = c.req.header('Origin')
     return origin !== undefined && allowedOrigins.includes(origin)
       ? origin + texts.back
@@ -102,7 +102,7 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
 
   // The cheapest check first. A form over the limit is read nevertheless, to show it again.
   routes.post('/', async (c, next) => {
-    const wait = await rateLimits.takeFrom(addressOf(c))
+    const wait = await rateLimits.takeFrom(readAddress(c))
     const format = findBodyFormat(c.req.header('Content-Type'))
     if (wait !== undefined && format !== 'form') return refuse(c, refuseTooMany(wait))
     const isPlain = (c.req.header('Content-Encoding') ?? 'identity') === 'identity'
@@ -134,14 +134,14 @@ export function contactRoutes(options: ContactOptions): Hono<ContactEnv> {
         if (id === undefined) log('info', 'A repeated message was not stored again')
         else log('info', 'A message was stored', { id, ...(isHeld && { state: 'held' }) })
       } catch (error) {
-        log('error', 'A message could not be stored', { reason: reasonOf(error) })
+        log('error', 'A message could not be stored', { reason: readReason(error) })
         return refuse(c, { ...notStored, given: message })
       }
       onStored()
       const text = texts.received
       return format === 'json'
         ? c.json({ status: text })
-        : c.html(page.render({ text, back: linkBack(c) }), 200, policy)
+        : c.html(page.render({ text, back: writeLinkBack(c) }), 200, policy)
     },
   )
   routes.all('/', (c) =>

@@ -4,7 +4,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { findContactTexts } from './contact-texts.ts'
 
-function headingFor(...targets: readonly unknown[]) {
+function findHeading(...targets: readonly unknown[]) {
   const sections = targets.map((to, index) => ({
     type: 'contact',
     id: `contact-${index}`,
@@ -19,9 +19,9 @@ function headingFor(...targets: readonly unknown[]) {
 }
 
 test('the service answers with the texts of the first section that it serves', () => {
-  expect(headingFor('mail', 'https://formspree.io/f/mayourqz', 'service')).toBe('Heading 2')
+  expect(findHeading('mail', 'https://formspree.io/f/mayourqz', 'service')).toBe('Heading 2')
 })
 
 test('the service takes no messages if every section sends them elsewhere', () => {
-  expect(headingFor('mail', 'https://formspree.io/f/mayourqz')).toBeUndefined()
+  expect(findHeading('mail', 'https://formspree.io/f/mayourqz')).toBeUndefined()
 })

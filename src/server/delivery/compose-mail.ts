@@ -14,7 +14,7 @@ export function composeMail(
   from: string,
   fromName = '',
 ) {
-  const replyTo = toAsciiAddress(email)
+  const replyTo = encodeAddress(email)
   return {
     envelope: { from, to: [...to] },
     // The same in every attempt, so that a second copy can be recognized.
@@ -45,7 +45,7 @@ function holdsEncodedWord(text: string): boolean {
  * Converts an address to ASCII. Returns undefined if that is no longer an address (a full-width
  * comma becomes a comma), or if it is not ASCII before the @, which not every server accepts.
  */
-function toAsciiAddress(email: string): string | undefined {
+function encodeAddress(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)
   const domain = email.slice(at + 1)

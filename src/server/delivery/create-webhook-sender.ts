@@ -1,4 +1,4 @@
-import { reasonOf } from '#server/log.ts'
+import { readReason } from '#server/log.ts'
 
 import { DeliveryError, type Failure, type Send } from './send.ts'
 
@@ -33,7 +33,9 @@ export function createWebhookSender(url: string, timeout = 30_000): Send {
             'The webhook cannot be reached',
             'ECONNECTION',
             'unreachable',
-            error instanceof Error && error.cause !== undefined ? reasonOf(error.cause) : undefined,
+            error instanceof Error && error.cause !== undefined
+              ? readReason(error.cause)
+              : undefined,
           )
     })
     await answer.body?.cancel()

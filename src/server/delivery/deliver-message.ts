@@ -1,4 +1,4 @@
-import { reasonOf, type Log } from '#server/log.ts'
+import { readReason, type Log } from '#server/log.ts'
 import type { MessageStore, Outcome, StoredMessage } from '#server/storage/message-store.ts'
 import { maxAttempts, computeRetryDelay } from './compute-retry-delay.ts'
 import { DeliveryError, maxAttemptTime, type Send } from './send.ts'
@@ -28,17 +28,17 @@ export async function deliverMessage(
   options: DeliveryOptions,
 ): Promise<boolean> {
   const { store, send, log } = options
-  const error = await send(message).then(() => undefined, toDeliveryError)
+  const error = await send(message).then(() => undefined, makeDeliveryError)
   if (!(await store.settle(message, logOutcome(message, error, options)))) {
     log('warn', 'A message was taken over by another process', { id: message.id })
   }
   return error?.failure !== 'unreachable'
 }
 
-function toDeliveryError(error: unknown): DeliveryError {
+function makeDeliveryError(error: unknown): DeliveryError {
   return error instanceof DeliveryError
     ? error
-    : new DeliveryError(reasonOf(error), 'unknown', 'temporary')
+    : new DeliveryError(readReason(error), 'unknown', 'temporary')
 }
 
 function logOutcome(

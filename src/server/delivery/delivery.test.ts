@@ -65,7 +65,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     if (message) await deliverMessage(message, options)
     return message !== undefined
   }
-  const messages = () => store.page({ limit: 100 })
+  const listMessages = () => store.readPage({ limit: 100 })
 
   it('mails each message to the owner, whose answer goes to the visitor', async () => {
     const texts = ['Hello', '李雷 محمد\n\n.\n.. 👩‍👩‍👧\n<script>alert(1)</script>', 'x'.repeat(5000)]
@@ -79,13 +79,15 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     for (const [index, text] of texts.entries()) {
       expect(sink.mails[index]?.body).toContain(`${text}\n\n-- \nAda "the first" O’Brian <`)
     }
-    const ids = (await messages()).map(({ id }) => `<${id}@folio.example>`)
+    const ids = (await listMessages()).map(({ id }) => `<${id}@folio.example>`)
     expect(sink.mails.map(({ messageId }) => messageId)).toEqual(ids)
     const headers = sink.mails[0]?.headers
     expect(headers?.get('from')).toBe(from)
     expect(headers?.get('reply-to')).toMatch(/^=\?UTF-8\?.+\?= <ada@example\.net>$/u)
     expect(headers?.get('content-type')).toMatch(/^text\/plain; charset=utf-8/u)
-    expect(await messages()).toMatchObject(texts.map(() => ({ state: 'delivered', attempts: 1 })))
+    expect(await listMessages()).toMatchObject(
+      texts.map(() => ({ state: 'delivered', attempts: 1 })),
+    )
   })
 
   it('mails nobody else, whatever the name of the visitor is', async () => {
@@ -119,7 +121,9 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     sink.behave({ does: 'refuse', at: 'recipient', code: 451 })
     for (const delay of [0.5, 1, 2, 4, 8, 16, 32, 64, 128, 180, 180]) {
       expect(await deliver()).toBe(true)
-      expect(await messages()).toMatchObject([{ state: 'waiting', dueAt: time + delay * minute }])
+      expect(await listMessages()).toMatchObject([
+        { state: 'waiting', dueAt: time + delay * minute },
+      ])
       time += delay * minute - 1
       expect(await deliver()).toBe(false)
       time += 1
@@ -127,12 +131,12 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     sink.behave({ does: 'take' })
     await deliver()
     expect(sink.mails).toHaveLength(1)
-    expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 12, error: null }])
+    expect(await listMessages()).toMatchObject([{ state: 'delivered', attempts: 12, error: null }])
     expect(logged[0]).toEqual([
       'warn',
       'A message could not be delivered yet',
       {
-        id: (await messages())[0]?.id,
+        id: (await listMessages())[0]?.id,
         attempts: 1,
         code: 'EENVELOPE 451',
         next: '2026-01-01T00:00:30.000Z',
@@ -145,7 +149,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await store.add(ada)
     await sink.close()
     await deliver()
-    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
     expect(logged[0]?.[2]).toMatchObject({ reason: `connect ECONNREFUSED 127.0.0.1:${sink.port}` })
     sink = await startSmtpSink({ port: sink.port })
     time += minute
@@ -157,13 +161,13 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await store.add(ada)
     sink.behave({ does: 'drop' })
     await deliver()
-    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
     sink.behave({ does: 'take' })
     time += minute
     await deliver()
     const [one, two] = sink.mails
     expect(two?.messageId).toBe(one?.messageId)
-    expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 2 }])
+    expect(await listMessages()).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
 
   it('waits for a slow server, and no other process claims the message meanwhile', async () => {
@@ -171,35 +175,35 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     const { promise, resolve } = Promise.withResolvers<void>()
     sink.behave({ does: 'wait', until: promise })
     const delivering = deliver()
-    while ((await messages())[0]?.state !== 'sending');
+    while ((await listMessages())[0]?.state !== 'sending');
     time += 4 * minute
     expect(await deliver()).toBe(false)
     resolve()
     await delivering
     expect(sink.mails).toHaveLength(1)
-    expect(await messages()).toMatchObject([{ state: 'delivered' }])
+    expect(await listMessages()).toMatchObject([{ state: 'delivered' }])
   })
 
   it('gives up a text that the server refuses permanently', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'data', code: 554 })
     await deliver()
-    expect(await messages()).toMatchObject([{ state: 'dead', attempts: 1 }])
-    expect((await messages())[0]?.error).toContain('554')
+    expect(await listMessages()).toMatchObject([{ state: 'dead', attempts: 1 }])
+    expect((await listMessages())[0]?.error).toContain('554')
     time += 10_000 * minute
     expect(await deliver()).toBe(false)
 
     sink.behave({ does: 'take' })
     await store.retryAll()
     await deliver()
-    expect(await messages()).toMatchObject([{ state: 'delivered', attempts: 1 }])
+    expect(await listMessages()).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
   it('tries again if the owner’s address is refused: that is not about the message', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'recipient', code: 550 })
     await deliver()
-    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
     sink.behave({ does: 'take' })
     time += minute
     await deliver()
@@ -213,7 +217,7 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     send = createMailSender({ url: `${url}?tls.rejectUnauthorized=false`, to: [to], from })
     await deliver()
     await strict.close()
-    expect(await messages()).toMatchObject([{ state: 'waiting' }])
+    expect(await listMessages()).toMatchObject([{ state: 'waiting' }])
     expect(logged[0]?.[2]).toMatchObject({ code: 'EAUTH 535' })
   })
 
@@ -222,9 +226,9 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     send = () => Promise.reject(new DeliveryError('Busy', '451', 'temporary'))
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       expect(await deliver()).toBe(true)
-      time = (await messages())[0]?.dueAt ?? 0
+      time = (await listMessages())[0]?.dueAt ?? 0
     }
-    expect(await messages()).toMatchObject([{ ...ada, state: 'dead', attempts: maxAttempts }])
+    expect(await listMessages()).toMatchObject([{ ...ada, state: 'dead', attempts: maxAttempts }])
     const days = (time - start) / (24 * 60 * minute)
     expect(days).toBeGreaterThan(3.5)
     expect(days).toBeLessThan(4.5)

@@ -26,16 +26,16 @@ beforeAll(async () => {
 })
 afterAll(() => sink.close())
 
-function stored(given: Partial<typeof ada>): StoredMessage {
+function makeStored(given: Partial<typeof ada>): StoredMessage {
   const times = { receivedAt: 0, dueAt: 0, deliveredAt: null }
   return { ...ada, ...given, ...times, id: 'one', error: null, state: 'sending', attempts: 1 }
 }
 
 /** What the server takes when a message is mailed: one mail, to the owner alone, in ASCII headers. */
-async function mailed(given: Partial<typeof ada>): Promise<SinkMail> {
+async function sendMail(given: Partial<typeof ada>): Promise<SinkMail> {
   const before = sink.mails.length
   const send = createMailSender({ url: sink.url, to: [owner], from })
-  await send(stored(given))
+  await send(makeStored(given))
   const [mail, ...others] = sink.mails.slice(before)
   if (!mail) throw new Error('Nothing was mailed.')
   expect(others).toEqual([])
@@ -54,7 +54,7 @@ it.each([
   async (fromName, header) => {
     const before = sink.mails.length
     const send = createMailSender({ url: sink.url, to: [owner], from, fromName })
-    await send(stored({}))
+    await send(makeStored({}))
     const mail = sink.mails[before]
     expect(mail?.from).toBe(from)
     expect(decodeHeader(mail?.headers.get('from') ?? '')).toBe(header)
@@ -90,7 +90,7 @@ it.each([
   ['=?UTF-8?Q?=00?= =?UTF-8?Q?=0A?=', 'ada@example.net'],
   ['=?'.repeat(50), 'ada@example.net'],
 ])('reaches only the owner, unchanged, with the name %j', async (name, to) => {
-  const { headers, headerNames, body } = await mailed({ name })
+  const { headers, headerNames, body } = await sendMail({ name })
   expect(headerNames).toEqual(fields)
   expect(decodeHeader(headers.get('subject') ?? '')).toBe(`Message from ${name}`)
   expect(decodeHeader(headers.get('reply-to') ?? '')).toBe(to)
@@ -122,7 +122,7 @@ it.each([
   ['=?utf-8?Q?a=2C?=@example.org', undefined],
   ['a@=?utf-8?Q?b=2Cc?=', undefined],
 ])('answers go to %j as %j', async (email, address) => {
-  const { headers, headerNames, body } = await mailed({ email })
+  const { headers, headerNames, body } = await sendMail({ email })
   const replyTo = address === undefined ? undefined : `Ada <${address}>`
   expect(headers.get('reply-to')).toBe(replyTo)
   expect(headerNames).toEqual(fields.filter((name) => replyTo !== undefined || name !== 'reply-to'))
@@ -144,7 +144,7 @@ it.each([
   '\n'.repeat(4000),
   `${'x'.repeat(997)}\n.\n${'李'.repeat(3000)}`,
 ])('is one mail with the text as it was written: %j', async (message) => {
-  const { headerNames, body } = await mailed({ message })
+  const { headerNames, body } = await sendMail({ message })
   expect(headerNames).toEqual(fields)
   expect(body).toBe(`${message}\n\n-- \nAda <ada@example.net>\n`)
 })

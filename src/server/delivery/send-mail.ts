@@ -73,7 +73,7 @@ export function createMailSender(
       const { rejected } = await Promise.race([sent, expired.promise])
       if (rejected.length > 0) onRefused(message, rejected.length)
     } catch (error) {
-      throw error instanceof DeliveryError ? error : toMailError(error)
+      throw error instanceof DeliveryError ? error : makeMailError(error)
     } finally {
       clearTimeout(timer)
     }
@@ -84,7 +84,7 @@ export function createMailSender(
  * Converts an error of nodemailer. Only a refused text is refused for good: sender and recipient are
  * the same for every message, and settings change.
  */
-function toMailError(error: unknown): DeliveryError {
+function makeMailError(error: unknown): DeliveryError {
   const { message, code, responseCode } = smtpError.parse(error)
   const failure = findFailure(code, responseCode)
   const shortCode = [code, responseCode].filter(Boolean).join(' ')

@@ -40,7 +40,7 @@ export type SmtpSink = {
   readonly mails: readonly SinkMail[]
   readonly behave: (behaviour: SinkBehaviour) => void
   /** Resolves once this many mails were accepted in all. */
-  readonly taken: (count: number) => Promise<void>
+  readonly waitForTaken: (count: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
   let waiting: { readonly count: number; readonly resolve: () => void }[] = []
   let behaviour: SinkBehaviour = { does: 'take' }
 
-  function refusal(at: 'recipient' | 'data', recipient?: string): Error | null {
+  function findRefusal(at: 'recipient' | 'data', recipient?: string): Error | null {
     if (behaviour.does !== 'refuse' || behaviour.at !== at) return null
     if (behaviour.recipient !== undefined && behaviour.recipient !== recipient) return null
     return Object.assign(new Error('No'), { responseCode: behaviour.code })
@@ -80,7 +80,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
       if (given.password === password) done(null, { user: given.username })
       else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }))
     },
-    onRcptTo: ({ address }, _session, done) => done(refusal('recipient', address)),
+    onRcptTo: ({ address }, _session, done) => done(findRefusal('recipient', address)),
     onData(stream, session, done) {
       const { mailFrom, rcptTo } = session.envelope
       const from = mailFrom === false ? '' : mailFrom.address
@@ -89,7 +89,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
         const raw = await text(stream).catch(() => undefined)
         // The client disconnected during the mail.
         if (raw === undefined) return
-        const refused = refusal('data')
+        const refused = findRefusal('data')
         if (refused) return done(refused)
         if (behaviour.does === 'wait') await behaviour.until
         mails.push({ from, to, isEncrypted: session.secure, ...readMail(raw) })
@@ -118,7 +118,7 @@ export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink
     behave(next) {
       behaviour = next
     },
-    taken: (count) =>
+    waitForTaken: (count) =>
       new Promise((resolve) => {
         if (mails.length >= count) resolve()
         else waiting.push({ count, resolve })

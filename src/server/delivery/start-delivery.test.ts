@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { healthRoutes } from '#server/health-routes.ts'
+import { createHealthRoutes } from '#server/health-routes.ts'
 import type { LogFields } from '#server/log.ts'
 import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
@@ -41,8 +41,8 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     )
   }
 
-  async function readiness() {
-    const routes = healthRoutes({
+  async function readReadiness() {
+    const routes = createHealthRoutes({
       store,
       delivery: running,
       isClosing: () => false,
@@ -74,8 +74,8 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
       patience: 500,
     })
     await fifthPause.promise
-    expect(await readiness()).toEqual([200, { status: 'ready', delivery: 'late' }])
-    const attempts = (await store.page({ limit: 200 })).map((message) => message.attempts)
+    expect(await readReadiness()).toEqual([200, { status: 'ready', delivery: 'late' }])
+    const attempts = (await store.readPage({ limit: 200 })).map((message) => message.attempts)
     // Four in parallel, then one after each pause. The one after the last pause has not ended.
     expect(silent.asked()).toBeLessThanOrEqual(4 + pauses)
     // A client on a busy machine may give up before the server learns of it.
@@ -85,11 +85,11 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     await silent.close()
     const sink = await startSmtpSink({ port: silent.port })
     hasRecovered = true
-    await sink.taken(40)
+    await sink.waitForTaken(40)
     await running?.stop()
     expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(40)
-    expect((await store.stats()).counts).toMatchObject({ delivered: 40, waiting: 0, dead: 0 })
-    expect(await readiness()).toEqual([200, { status: 'ready', delivery: 'working' }])
+    expect((await store.readStats()).counts).toMatchObject({ delivered: 40, waiting: 0, dead: 0 })
+    expect(await readReadiness()).toEqual([200, { status: 'ready', delivery: 'working' }])
     await sink.close()
   })
 
@@ -110,7 +110,7 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
       message = await claimMessage(options)
     }
     expect(attempts).toEqual(Array.from({ length: 40 }, (_each, index) => index + 1))
-    expect((await store.stats()).counts).toMatchObject({ waiting: 0, dead: 1 })
+    expect((await store.readStats()).counts).toMatchObject({ waiting: 0, dead: 1 })
     await silent.close()
   })
 
@@ -128,10 +128,10 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
       now,
       patience: 5000,
     })
-    await sink.taken(30)
+    await sink.waitForTaken(30)
     await running?.stop()
     await sink.close()
     expect(new Set(warnings)).toEqual(new Set(['A message could not be delivered yet']))
-    expect((await store.stats()).counts).toMatchObject({ delivered: 30, waiting: 0 })
+    expect((await store.readStats()).counts).toMatchObject({ delivered: 30, waiting: 0 })
   })
 })

@@ -1,4 +1,4 @@
-import { reasonOf, type Log } from '#server/log.ts'
+import { readReason, type Log } from '#server/log.ts'
 import type { DeliverySettings } from '#server/settings.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
@@ -40,7 +40,7 @@ export function startDelivery(
     claim: () => claimMessage(options),
     deliver: (message) => deliverMessage(message, options),
     onError(error) {
-      log('error', 'The queue of messages cannot be read', { reason: reasonOf(error) })
+      log('error', 'The queue of messages cannot be read', { reason: readReason(error) })
     },
     onPause(milliseconds) {
       const server = isMail ? 'The mail server' : 'The webhook'

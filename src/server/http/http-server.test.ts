@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'
-import { sqliteForTests, type TestDatabase } from '#server/storage/databases-for-tests.ts'
+import { createSqliteForTests, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 
 const head =
@@ -40,7 +40,7 @@ async function serve(options?: HttpServerOptions) {
 
 beforeEach(async () => {
   logged = []
-  database = await sqliteForTests()
+  database = await createSqliteForTests()
   store = await database.open()
 })
 afterEach(async () => {
@@ -66,7 +66,7 @@ it.each([
   await closed
   clearInterval(dripping)
   expect(answer).toMatch(/^(?:HTTP\/1\.1 408 [^]*)?$/u)
-  expect(await store.page({ limit: 2 })).toEqual([])
+  expect(await store.readPage({ limit: 2 })).toEqual([])
   expect(logged.filter(([level]) => level !== 'info')).toEqual([])
 })
 
@@ -77,7 +77,7 @@ it('accepts a message in any number of pieces', async () => {
   const request = `${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
   for (const letter of request) await new Promise((done) => socket.write(letter, done))
   expect(await answer).toMatch(/^HTTP\/1\.1 200 OK/u)
-  expect(await store.page({ limit: 2 })).toMatchObject([JSON.parse(body)])
+  expect(await store.readPage({ limit: 2 })).toMatchObject([JSON.parse(body)])
 })
 
 it('says that a body in chunks is too large before it ends', async () => {
@@ -119,7 +119,7 @@ it('closes one connection above the limit, and accepts one again after another c
 })
 
 it('closes a connection whose answer nobody reads', async () => {
-  const app = new Hono().get('/', (c) => c.body(endlessBody()))
+  const app = new Hono().get('/', (c) => c.body(makeEndlessBody()))
   const server = createHttpServer(app, { patience: 120 }).listen(0, '127.0.0.1')
   close = () => server.close()
   await once(server, 'listening')
@@ -133,6 +133,6 @@ it('closes a connection whose answer nobody reads', async () => {
   socket.destroy()
 })
 
-function endlessBody(): ReadableStream {
+function makeEndlessBody(): ReadableStream {
   return new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) })
 }

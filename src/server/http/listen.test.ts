@@ -8,7 +8,7 @@ import { listen, type ListenOptions } from './listen.ts'
 
 const host = '127.0.0.1'
 
-function options(given: Partial<ListenOptions> = {}): ListenOptions {
+function makeOptions(given: Partial<ListenOptions> = {}): ListenOptions {
   return {
     createServer: () => createServer((_, response) => response.end('Hello')),
     host,
@@ -20,10 +20,10 @@ function options(given: Partial<ListenOptions> = {}): ListenOptions {
 }
 
 it('tries the next port if one is in use, and reports it', async () => {
-  const first = await listen(options())
+  const first = await listen(makeOptions())
   const told: number[][] = []
   const onTaken = (...ports: number[]) => void told.push(ports)
-  const second = await listen(options({ port: first.port, onTaken }))
+  const second = await listen(makeOptions({ port: first.port, onTaken }))
   expect(second.port).toBeGreaterThan(first.port)
   expect(told[0]).toEqual([first.port, first.port + 1])
   expect(told).toHaveLength(second.port - first.port)
@@ -31,21 +31,21 @@ it('tries the next port if one is in use, and reports it', async () => {
 })
 
 it('gives up after the ports it may try', async () => {
-  const first = await listen(options())
-  const refused = listen(options({ port: first.port, attempts: 1 }))
+  const first = await listen(makeOptions())
+  const refused = listen(makeOptions({ port: first.port, attempts: 1 }))
   await expect(refused).rejects.toMatchObject({ code: 'EADDRINUSE' })
   await first.close(0)
 })
 
 it('listens on every loopback address for the name localhost', async () => {
-  const { port, close } = await listen(options({ host: 'localhost' }))
+  const { port, close } = await listen(makeOptions({ host: 'localhost' }))
   expect(await (await fetch(`http://localhost:${port}`)).text()).toBe('Hello')
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('Hello')
   await close(0)
 })
 
 it('closes immediately if connections are idle', async () => {
-  const { port, close } = await listen(options())
+  const { port, close } = await listen(makeOptions())
   const unused = connect(port, host)
   const ended = once(unused, 'close')
   await once(unused, 'connect')
@@ -58,7 +58,7 @@ it('closes immediately if connections are idle', async () => {
 it('answers running requests before it closes', async () => {
   const asked = Promise.withResolvers<ServerResponse>()
   const { port, close } = await listen(
-    options({ createServer: () => createServer((_, response) => asked.resolve(response)) }),
+    makeOptions({ createServer: () => createServer((_, response) => asked.resolve(response)) }),
   )
   const answer = fetch(`http://${host}:${port}`)
   const response = await asked.promise
@@ -71,7 +71,7 @@ it('answers running requests before it closes', async () => {
 it('disconnects requests that are not answered in time', async () => {
   const asked = Promise.withResolvers<void>()
   const { port, close } = await listen(
-    options({ createServer: () => createServer(() => asked.resolve()) }),
+    makeOptions({ createServer: () => createServer(() => asked.resolve()) }),
   )
   const answer = fetch(`http://${host}:${port}`).catch(() => 'cut off')
   await asked.promise

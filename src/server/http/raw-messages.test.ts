@@ -31,12 +31,12 @@ async function post(body: string | Buffer, headers: Readonly<Record<string, stri
     Buffer.concat([Buffer.from(head), Buffer.from(body)]),
   )
   if (!answer || more.length > 0) throw new Error(`${more.length} answers more`)
-  const messages = await service.store.page({ limit: 9 })
+  const messages = await service.store.readPage({ limit: 9 })
   return { ...answer, stored: messages.length }
 }
 
 /** The status of an answer, and the fields that it names as wrong. */
-async function verdict(body: string | Buffer, headers?: Readonly<Record<string, string>>) {
+async function judgeBody(body: string | Buffer, headers?: Readonly<Record<string, string>>) {
   const { status, body: text, stored } = await post(body, headers)
   const { fields = {} }: { fields?: object } = JSON.parse(text)
   return { status, wrong: Object.keys(fields).join(' '), stored }
@@ -134,7 +134,7 @@ describe('a body in JSON', () => {
     ['a message of 5,000 escaped letters', json.replace('Hello', '\\u674e'.repeat(5000)), 200, ''],
     ['spaces around', `\r\n\t ${json} \r\n`, 200, ''],
   ])('of %s', async (_, body, status, wrong) => {
-    expect(await verdict(body)).toEqual({ status, wrong, stored: status === 200 ? 1 : 0 })
+    expect(await judgeBody(body)).toEqual({ status, wrong, stored: status === 200 ? 1 : 0 })
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(service.logged.filter(([level]) => level !== 'info')).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('a body in JSON', () => {
     ],
     ['half a letter', Buffer.from(json).subarray(0, -1)],
   ])('in %s is refused', async (_, body) => {
-    expect(await verdict(body)).toEqual({ status: 400, wrong: '', stored: 0 })
+    expect(await judgeBody(body)).toEqual({ status: 400, wrong: '', stored: 0 })
   })
 })
 
@@ -177,15 +177,15 @@ describe('a content type', () => {
     ['__proto__', 415],
   ])('"%s": %i', async (type, status) => {
     const stored = status === 200 ? 1 : 0
-    expect(await verdict(json, { 'Content-Type': type })).toEqual({ status, wrong: '', stored })
+    expect(await judgeBody(json, { 'Content-Type': type })).toEqual({ status, wrong: '', stored })
   })
 
   it.each(['gzip', 'br', 'deflate', 'identity, gzip', 'GZIP', 'x', ''])(
     'encoded as "%s" is refused, whatever the body',
     async (encoding) => {
       const headers = { 'Content-Encoding': encoding }
-      expect(await verdict(gzipSync(json), headers)).toMatchObject({ status: 415, stored: 0 })
-      expect(await verdict(json, headers)).toMatchObject({ status: 415, stored: 0 })
+      expect(await judgeBody(gzipSync(json), headers)).toMatchObject({ status: 415, stored: 0 })
+      expect(await judgeBody(json, headers)).toMatchObject({ status: 415, stored: 0 })
     },
   )
 })
@@ -252,7 +252,7 @@ it('counts a visitor by the connection, whatever the headers say', async () => {
   await service.stop()
   service = await startServiceForTests({
     rateLimits: createRateLimits({ perAddress: 1, all: Infinity }),
-    addressOf: (c) =>
+    readAddress: (c) =>
       findClientAddress('203.0.113.7', c.req.header('X-Forwarded-For'), parseTrustedProxies([])),
   })
   expect(await post(json)).toMatchObject({ status: 200, stored: 1 })

@@ -25,20 +25,20 @@ const wrongMethod = [405, 'Method not allowed'] as const
 
 type Answers = readonly (readonly [status: number, body: string])[]
 
-async function answersTo(raw: string, end?: 'end'): Promise<Answers> {
+async function readAnswers(raw: string, end?: 'end'): Promise<Answers> {
   const answers = await service.send(Buffer.from(raw, 'latin1'), end)
   return answers.map(({ status, body }) => [status, body])
 }
 
 /** How many messages a request has stored. */
-async function storedBy(raw: string, end?: 'end') {
-  const before = (await service.store.page({ limit: 100 })).length
-  const answers = await answersTo(raw, end)
-  return { answers, messages: (await service.store.page({ limit: 100 })).length - before }
+async function readStored(raw: string, end?: 'end') {
+  const before = (await service.store.readPage({ limit: 100 })).length
+  const answers = await readAnswers(raw, end)
+  return { answers, messages: (await service.store.readPage({ limit: 100 })).length - before }
 }
 
 /** A message in JSON that no other row sends. */
-function newBody(): string {
+function makeBody(): string {
   sent += 1
   return JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: `Hello ${sent}` })
 }
@@ -48,15 +48,15 @@ function post(lines: string, body: string): string {
   return `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n${lines}\r\n${body}`
 }
 
-function chunked(body: string, extension = '', trailer = ''): string {
+function encodeChunked(body: string, extension = '', trailer = ''): string {
   return `${body.length.toString(16)}${extension}\r\n${body}\r\n0\r\n${trailer}\r\n`
 }
 
 describe('the end of a body', () => {
-  const body = newBody()
+  const body = makeBody()
   const length = `Content-Length: ${body.length}\r\n`
   const inChunks = 'Transfer-Encoding: chunked\r\n'
-  const pieces = chunked(body)
+  const pieces = encodeChunked(body)
 
   it.each<[string, string, Answers, 'end'?]>([
     ['two lengths that agree', post(length + length, body), [refused]],
@@ -99,7 +99,7 @@ describe('the end of a body', () => {
     ['chunks that end with LF alone', post(inChunks, '2\n{}\n0\n\n'), [refused]],
     [
       'a chunk with an extension of 20 kB',
-      post(inChunks, chunked(body, `;${'a'.repeat(20_000)}`)),
+      post(inChunks, encodeChunked(body, `;${'a'.repeat(20_000)}`)),
       [[413, '']],
     ],
     [
@@ -116,33 +116,36 @@ describe('the end of a body', () => {
       [notJson, live],
     ],
   ])('%s: nothing is stored', async (_, raw, answers, end) => {
-    expect(await storedBy(raw, end)).toEqual({ answers, messages: 0 })
+    expect(await readStored(raw, end)).toEqual({ answers, messages: 0 })
   })
 
   it.each<[string, (body: string) => string]>([
     ['a length', (text) => post(`${last}Content-Length: ${text.length}\r\n`, text)],
-    ['chunks', (text) => post(last + inChunks, chunked(text))],
-    ['chunks after a tab', (text) => post(`${last}Transfer-Encoding:\tchunked\r\n`, chunked(text))],
-    ['chunks with an extension', (text) => post(last + inChunks, chunked(text, ';a=b'))],
-    ['chunks with a trailer', (text) => post(last + inChunks, chunked(text, '', 'X: y\r\n'))],
+    ['chunks', (text) => post(last + inChunks, encodeChunked(text))],
+    [
+      'chunks after a tab',
+      (text) => post(`${last}Transfer-Encoding:\tchunked\r\n`, encodeChunked(text)),
+    ],
+    ['chunks with an extension', (text) => post(last + inChunks, encodeChunked(text, ';a=b'))],
+    ['chunks with a trailer', (text) => post(last + inChunks, encodeChunked(text, '', 'X: y\r\n'))],
     ['HTTP/1.0', (text) => post(`Content-Length: ${text.length}\r\n`, text).replace('1.1', '1.0')],
   ])('%s: the message is stored once', async (_, raw) => {
-    expect(await storedBy(raw(newBody()))).toEqual({ answers: [stored], messages: 1 })
+    expect(await readStored(raw(makeBody()))).toEqual({ answers: [stored], messages: 1 })
   })
 
   it('a body that waits to be asked for is asked for', async () => {
-    const text = newBody()
+    const text = makeBody()
     const raw = post(`${last}Expect: 100-continue\r\nContent-Length: ${text.length}\r\n`, text)
-    expect(await storedBy(raw)).toEqual({ answers: [[100, ''], stored], messages: 1 })
+    expect(await readStored(raw)).toEqual({ answers: [[100, ''], stored], messages: 1 })
   })
 
   it.each([
     ['in its length', `Content-Length: ${64 * 1024 + 1}\r\n`, ''],
-    ['in its chunks', 'Transfer-Encoding: chunked\r\n', chunked('a'.repeat(64 * 1024 + 1))],
+    ['in its chunks', 'Transfer-Encoding: chunked\r\n', encodeChunked('a'.repeat(64 * 1024 + 1))],
   ])('a body of more than 64 kB %s is refused', async (_, lines, text) => {
     const error = 'Send at most 65536 bytes.'
     const fields = { message: 'Write a shorter message.' }
-    const answers = await answersTo(post(last + lines, text))
+    const answers = await readAnswers(post(last + lines, text))
     expect(answers).toEqual([[413, JSON.stringify({ error, fields })]])
   })
 })
@@ -165,11 +168,11 @@ describe('one connection', () => {
     ['the first line of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [refused]],
     ['an unknown version', `GET / HTTP/1.2\r\n${host}\r\n`, [refused]],
   ])('%s', async (_, raw, answers) => {
-    expect(await answersTo(raw)).toEqual(answers)
+    expect(await readAnswers(raw)).toEqual(answers)
   })
 
   it('a request of HTTP/0.9, which has no headers', async () => {
-    expect(await answersTo('GET /\r\n', 'end')).toEqual([refused])
+    expect(await readAnswers('GET /\r\n', 'end')).toEqual([refused])
   })
 
   it.each([
@@ -177,7 +180,7 @@ describe('one connection', () => {
     ['h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__\r\n'],
   ])('an upgrade to %s is not made', async (protocol, lines) => {
     const raw = `GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: ${protocol}\r\n${lines}\r\n`
-    expect(await answersTo(raw)).toEqual([[200, 'Home']])
+    expect(await readAnswers(raw)).toEqual([[200, 'Home']])
   })
 })
 
@@ -196,11 +199,11 @@ describe('the Host header', () => {
     ['is an address of IPv6', 'Host: [::1]:80\r\n', [live]],
     ['is of another site', 'Host: eve.example\r\n', [live]],
   ])('%s', async (_, hosts, answers) => {
-    expect(await answersTo(`GET /healthz HTTP/1.1\r\n${hosts}${last}\r\n`)).toEqual(answers)
+    expect(await readAnswers(`GET /healthz HTTP/1.1\r\n${hosts}${last}\r\n`)).toEqual(answers)
   })
 
   it('may be left out in HTTP/1.0, as health checks do', async () => {
-    expect(await answersTo('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([live])
+    expect(await readAnswers('GET /healthz HTTP/1.0\r\n\r\n')).toEqual([live])
   })
 })
 
@@ -220,12 +223,12 @@ describe('the method', () => {
     ['', '/', [refused]],
     ['CONNECT', 'eve.example:443', []],
   ])('%s %s', async (method, target, answers) => {
-    expect(await answersTo(`${method} ${target} HTTP/1.1\r\n${host}${last}\r\n`)).toEqual(answers)
+    expect(await readAnswers(`${method} ${target} HTTP/1.1\r\n${host}${last}\r\n`)).toEqual(answers)
   })
 
   it('is the one in the first line, whatever a header says', async () => {
     const raw = `GET /api/contact HTTP/1.1\r\n${host}${last}X-HTTP-Method-Override: POST\r\n\r\n`
-    expect(await answersTo(raw)).toEqual([postOnly])
+    expect(await readAnswers(raw)).toEqual([postOnly])
   })
 })
 
@@ -242,14 +245,14 @@ describe('the address', () => {
     ['has backslashes', '/\\..\\x', [refused]],
     ['is missing', '', [refused]],
   ])('%s', async (_, address, answers) => {
-    expect(await answersTo(`GET ${address} HTTP/1.1\r\n${host}${last}\r\n`)).toEqual(answers)
+    expect(await readAnswers(`GET ${address} HTTP/1.1\r\n${host}${last}\r\n`)).toEqual(answers)
   })
 
   it('ends the connection at 100,000 letters', async () => {
-    const answers = await answersTo(`GET /${'a'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`)
+    const answers = await readAnswers(`GET /${'a'.repeat(100_000)} HTTP/1.1\r\n${host}\r\n`)
     // What was not read resets the connection, and the answer may be lost with it.
     expect([[], [[431, '']]]).toContainEqual(answers)
-    expect(await answersTo(health)).toEqual([live])
+    expect(await readAnswers(health)).toEqual([live])
   })
 })
 
@@ -267,7 +270,9 @@ describe('a header', () => {
     ['in Latin-1', 'X: \xE9\r\n', [live]],
     ['that asks for what nobody offers', 'Expect: 200-ok\r\n', [[417, '']]],
   ])('%s', async (_, lines, answers) => {
-    expect(await answersTo(`GET /healthz HTTP/1.1\r\n${host}${lines}${last}\r\n`)).toEqual(answers)
+    expect(await readAnswers(`GET /healthz HTTP/1.1\r\n${host}${lines}${last}\r\n`)).toEqual(
+      answers,
+    )
   })
 })
 

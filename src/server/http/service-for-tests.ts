@@ -68,7 +68,7 @@ export async function startServiceForTests(
       if (end) socket.end(bytes)
       else socket.write(bytes)
       await closed
-      return answersIn(Buffer.concat(received))
+      return splitAnswers(Buffer.concat(received))
     },
     async stop() {
       server.closeAllConnections()
@@ -80,7 +80,7 @@ export async function startServiceForTests(
 }
 
 /** Reads answers that follow each other on one connection. None of them may be to HEAD. */
-function answersIn(bytes: Buffer): RawAnswer[] {
+function splitAnswers(bytes: Buffer): RawAnswer[] {
   const answers: RawAnswer[] = []
   for (let rest = bytes; rest.length > 0;) {
     const end = rest.indexOf('\r\n\r\n')
@@ -89,7 +89,7 @@ function answersIn(bytes: Buffer): RawAnswer[] {
     const headers = Object.fromEntries(lines.map(readHeader))
     rest = rest.subarray(end + 4)
     const isChunked = headers['transfer-encoding'] === 'chunked'
-    const [body, after] = isChunked ? unchunk(rest) : split(rest, lengthOf(headers, rest))
+    const [body, after] = isChunked ? decodeChunked(rest) : split(rest, readLength(headers, rest))
     rest = after
     const status = Number(/^HTTP\/1\.1 (\d{3}) /u.exec(first)?.[1])
     answers.push({ status, headers, body: body.toString() })
@@ -103,7 +103,7 @@ function readHeader(line: string): [string, string] {
 }
 
 /** An answer without a length ends with its connection, but for "100 Continue", which has no body. */
-function lengthOf(headers: Readonly<Record<string, string>>, rest: Buffer): number {
+function readLength(headers: Readonly<Record<string, string>>, rest: Buffer): number {
   const length = headers['content-length']
   if (length !== undefined) return Number(length)
   return rest.subarray(0, 5).toString() === 'HTTP/' ? 0 : rest.length
@@ -113,7 +113,7 @@ function split(bytes: Buffer, at: number): [Buffer, Buffer] {
   return [bytes.subarray(0, at), bytes.subarray(at)]
 }
 
-function unchunk(bytes: Buffer): [Buffer, Buffer] {
+function decodeChunked(bytes: Buffer): [Buffer, Buffer] {
   const pieces: Buffer[] = []
   for (let rest = bytes; ;) {
     const end = rest.indexOf('\r\n')

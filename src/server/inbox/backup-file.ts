@@ -12,14 +12,14 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
-import { refusalOf } from '#disk/refusal.ts'
-import { reasonOf } from '#server/log.ts'
+import { createRefusal } from '#disk/refusal.ts'
+import { readReason } from '#server/log.ts'
 import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import {
   currentVersion,
   migrateSqlite,
-  versionOf,
+  readVersion,
 } from '#server/storage/sqlite/sqlite-migrations.ts'
 import { insertMessages, readEveryMessage } from '#server/storage/sqlite/sqlite-statements.ts'
 
@@ -46,7 +46,7 @@ export async function writeBackup(store: MessageStore, file: string): Promise<nu
     sync(dirname(file))
     return count
   } catch (error) {
-    throw new BackupProblem(`${file} cannot be written: ${reasonOf(error)}.`, { cause: error })
+    throw new BackupProblem(`${file} cannot be written: ${readReason(error)}.`, { cause: error })
   } finally {
     if (folder !== undefined) rmSync(folder, { recursive: true })
   }
@@ -62,7 +62,7 @@ async function fill(part: string, store: MessageStore): Promise<number> {
     migrateSqlite(connection)
     connection.exec('BEGIN')
     let count = 0
-    await store.snapshot((messages) => {
+    await store.readSnapshot((messages) => {
       count += insertMessages(connection, messages)
     })
     connection.exec('COMMIT')
@@ -90,7 +90,7 @@ export async function readBackup(
     if (damage !== undefined) {
       throw new BackupProblem(`${file} is damaged: ${damage}. Restore another backup.`)
     }
-    const version = versionOf(connection)
+    const version = readVersion(connection)
     if (!hasMessages(connection)) throw describeNoBackup(file)
     if (version > currentVersion) {
       throw new BackupProblem(`A later Folio wrote ${file}. Update Folio, then restore it.`)
@@ -113,7 +113,7 @@ function isFile(file: string): boolean {
   try {
     return statSync(file).isFile()
   } catch (error) {
-    throw new BackupProblem(refusalOf(file, error, 'read').message, { cause: error })
+    throw new BackupProblem(createRefusal(file, error, 'read').message, { cause: error })
   }
 }
 

@@ -22,7 +22,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import {
-  sqliteForTests,
+  createSqliteForTests,
   testDatabases,
   type TestDatabase,
 } from '#server/storage/databases-for-tests.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function inbox(database: TestDatabase, ...args: readonly string[]) {
+async function runOnInbox(database: TestDatabase, ...args: readonly string[]) {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   const io = { out: print, error: print, isTerminal: false, delivers: true }
@@ -67,9 +67,9 @@ const manyMessages = Array.from({ length: 20_000 }, (_, index): StoredMessage =>
 /** Enough for a test that kills nothing: storing and comparing all takes seconds. */
 const messages = manyMessages.slice(0, 2000)
 
-async function everyMessage(store: MessageStore) {
+async function listMessages(store: MessageStore) {
   const found: StoredMessage[] = []
-  await store.snapshot((page) => void found.push(...page))
+  await store.readSnapshot((page) => void found.push(...page))
   return found
 }
 
@@ -111,17 +111,23 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
 
   it.each([...testDatabases])('is one private file that %s restores', async (__, makeOther) => {
     await store(messages)
-    expect(await inbox(database, 'backup', file)).toEqual({
+    expect(await runOnInbox(database, 'backup', file)).toEqual({
       code: 0,
       lines: [`Messages in ${file}: 2000`],
     })
     expect(readdirSync(folder)).toEqual(['backup.db'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const other = await makeOther()
-    expect((await inbox(other, 'restore', file)).lines).toEqual(['Added: 2000', 'There already: 0'])
-    expect((await inbox(other, 'restore', file)).lines).toEqual(['Added: 0', 'There already: 2000'])
+    expect((await runOnInbox(other, 'restore', file)).lines).toEqual([
+      'Added: 2000',
+      'There already: 0',
+    ])
+    expect((await runOnInbox(other, 'restore', file)).lines).toEqual([
+      'Added: 0',
+      'There already: 2000',
+    ])
     const restored = await other.open()
-    expect(await everyMessage(restored)).toEqual(messages)
+    expect(await listMessages(restored)).toEqual(messages)
     await restored.close()
     await other.remove()
   })
@@ -129,11 +135,11 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
   it('keeps later messages, and makes a message that was being sent wait again', async () => {
     await store(messages)
     const inFlight = await service.claim(Date.now() + 60_000)
-    await inbox(database, 'backup', file)
+    await runOnInbox(database, 'backup', file)
     await service.remove(inFlight?.id ?? '')
     const after = { name: 'Ada', email: 'ada@example.org', message: 'After' }
     const id = await service.add(after)
-    expect((await inbox(database, 'restore', file)).lines[0]).toBe('Added: 1')
+    expect((await runOnInbox(database, 'restore', file)).lines[0]).toBe('Added: 1')
     expect(await service.find(id ?? '')).toMatchObject(after)
     expect(await service.find(inFlight?.id ?? '')).toMatchObject({ state: 'waiting', attempts: 1 })
   })
@@ -146,39 +152,39 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
     expect(await exit).toEqual([null, 'SIGKILL'])
     const left = readdirSync(folder)
     expect(left).toEqual([expect.stringMatching(/^backup\.db\.part-\w{6}$/u)])
-    expect((await inbox(database, 'backup', file)).code).toBe(0)
+    expect((await runOnInbox(database, 'backup', file)).code).toBe(0)
     expect(readdirSync(folder).toSorted()).toEqual(['backup.db', ...left])
-    expect(await everyMessage(service)).toEqual(manyMessages)
+    expect(await listMessages(service)).toEqual(manyMessages)
   })
 
   it('is restored completely by a second run if the first was killed', async () => {
     await store(manyMessages)
-    await inbox(database, 'backup', file)
+    await runOnInbox(database, 'backup', file)
     const [first] = manyMessages
     await service.purge(Number.MAX_SAFE_INTEGER, false)
     const { child, exit } = start('restore', file)
     while (!(await service.find(first?.id ?? '')) && child.exitCode === null) await setImmediate()
     child.kill('SIGKILL')
     expect(await exit).toEqual([null, 'SIGKILL'])
-    const restored = (await everyMessage(service)).length
+    const restored = (await listMessages(service)).length
     expect(restored).toBeGreaterThan(0)
     expect(restored).toBeLessThan(20_000)
-    expect((await inbox(database, 'restore', file)).lines).toEqual([
+    expect((await runOnInbox(database, 'restore', file)).lines).toEqual([
       `Added: ${20_000 - restored}`,
       `There already: ${restored}`,
     ])
-    expect(await everyMessage(service)).toEqual(manyMessages)
+    expect(await listMessages(service)).toEqual(manyMessages)
   })
 })
 
 describe('a file', () => {
   let database: TestDatabase
   beforeEach(async () => {
-    database = await sqliteForTests()
+    database = await createSqliteForTests()
     const store = await database.open()
     await store.restore(messages.slice(0, 100))
     await store.close()
-    await inbox(database, 'backup', file)
+    await runOnInbox(database, 'backup', file)
   })
   afterEach(() => database.remove())
 
@@ -196,20 +202,20 @@ describe('a file', () => {
     ['missing', () => rmSync(file), 'cannot be read: there is no such file.'],
   ])('that is %s is not restored, and the message says why', async (_, spoil, reason) => {
     spoil()
-    const other = await sqliteForTests()
-    const { code, lines } = await inbox(other, 'restore', file)
+    const other = await createSqliteForTests()
+    const { code, lines } = await runOnInbox(other, 'restore', file)
     expect(code).toBe(2)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`${basename(file)} ${reason}`)
     const store = await other.open()
-    expect(await everyMessage(store)).toEqual([])
+    expect(await listMessages(store)).toEqual([])
     await store.close()
     await other.remove()
   })
 
   it('of a later Folio is not restored', async () => {
     change('PRAGMA user_version = 99')
-    expect(await inbox(database, 'restore', file)).toEqual({
+    expect(await runOnInbox(database, 'restore', file)).toEqual({
       code: 2,
       lines: [`A later Folio wrote ${file}. Update Folio, then restore it.`],
     })
@@ -219,9 +225,9 @@ describe('a file', () => {
     const before = readFileSync(file)
     const part = `${file}.part`
     writeFileSync(part, 'Mine')
-    await inbox(database, 'backup', `${file}.new`)
+    await runOnInbox(database, 'backup', `${file}.new`)
     expect(readFileSync(part, 'utf8')).toBe('Mine')
-    expect(await inbox(database, 'backup', file)).toEqual({
+    expect(await runOnInbox(database, 'backup', file)).toEqual({
       code: 2,
       lines: [`${file} exists already. Name a new file.`],
     })
@@ -229,7 +235,7 @@ describe('a file', () => {
   })
 
   it('that cannot be written leaves nothing behind', async () => {
-    const { code, lines } = await inbox(database, 'backup', join(folder, 'none/backup.db'))
+    const { code, lines } = await runOnInbox(database, 'backup', join(folder, 'none/backup.db'))
     expect(code).toBe(2)
     expect(lines[0]).toMatch(/^\S+none\/backup\.db cannot be written: ENOENT.*\.$/u)
     expect(readdirSync(folder)).toEqual(['backup.db'])
@@ -238,8 +244,8 @@ describe('a file', () => {
   it('that is a plain copy of messages.db of a stopped service is a backup, too', async () => {
     const copy = join(folder, 'copy.db')
     copyFileSync(join(database.environment['DATA_DIR'] ?? '', 'messages.db'), copy)
-    const other = await sqliteForTests()
-    expect((await inbox(other, 'restore', copy)).lines[0]).toBe('Added: 100')
+    const other = await createSqliteForTests()
+    expect((await runOnInbox(other, 'restore', copy)).lines[0]).toBe('Added: 100')
     expect(readdirSync(folder).toSorted()).toEqual(['backup.db', 'copy.db'])
     await other.remove()
   })

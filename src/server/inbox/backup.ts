@@ -19,7 +19,7 @@ export const backup = createCommand({
   run: ({ positionals: [name = ''] }, inbox: Inbox) =>
     catchProblem(inbox, async () => {
       const file = resolve(name)
-      const count = await inbox.withStore((store) => writeBackup(store, file))
+      const count = await inbox.workOnStore((store) => writeBackup(store, file))
       inbox.out(`Messages in ${file}: ${count}`)
     }),
 })
@@ -34,7 +34,7 @@ export const restore = createCommand({
     catchProblem(inbox, async () => {
       let added = 0
       let read = 0
-      await inbox.withStore((store) => {
+      await inbox.workOnStore((store) => {
         async function add(messages: readonly StoredMessage[]) {
           added += await workAndRest(() => store.restore(messages))
           read += messages.length

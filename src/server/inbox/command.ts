@@ -9,7 +9,7 @@ export type Inbox = Io & {
   /** Whether the settings say how messages are sent to the owner. */
   readonly delivers: boolean
   /** Opens the store for as long as `work` runs. */
-  readonly withStore: <Result>(work: (store: MessageStore) => Promise<Result>) => Promise<Result>
+  readonly workOnStore: <Result>(work: (store: MessageStore) => Promise<Result>) => Promise<Result>
 }
 
 /** Says why messages wait, if nothing sends them. */

@@ -18,7 +18,7 @@ export const purge = createCommand({
       throw new WrongArguments('Write an age in days, such as --older-than 90d.')
     }
     const before = Date.now() - Number.parseInt(age, 10) * day
-    return inbox.withStore(async (store) => {
+    return inbox.workOnStore(async (store) => {
       // Without mail or a webhook nothing ever leaves the queue.
       const purged = await store.purge(before, inbox.delivers)
       inbox.out(`Deleted: ${purged.removed.length}`)
@@ -42,7 +42,7 @@ export const forget = createCommand({
         `"${email}" is not an email address: write one such as ada@example.org.`,
       )
     }
-    return inbox.withStore(async (store) => {
+    return inbox.workOnStore(async (store) => {
       const forgotten = await store.forget(email)
       for (const { id, receivedAt } of forgotten.removed) {
         inbox.out(`${id}  ${new Date(receivedAt).toISOString()}`)

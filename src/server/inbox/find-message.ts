@@ -9,13 +9,13 @@ const maxListed = 10
  * Runs `work` with the message whose id is `start`, or the only one whose id begins with it. If there is
  * none, or several, it says so and returns 1.
  */
-export function withMessage(
+export function workOnMessage(
   start: string,
   inbox: Inbox,
   work: (store: MessageStore, message: StoredMessage) => Promise<number>,
 ): Promise<number> {
   const lower = start.toLowerCase()
-  return inbox.withStore(async (store) => {
+  return inbox.workOnStore(async (store) => {
     const found = lower === '' ? [] : await store.findByStart(lower, maxListed + 1)
     const [first, second] = found
     // The first by id is the whole id, if there is one.

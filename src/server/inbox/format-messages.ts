@@ -1,18 +1,18 @@
 import { makePrintable } from '#json/make-printable.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import { explainHeld } from '#server/contact/likely-spam.ts'
 import type { StoredMessage } from '#server/storage/message-store.ts'
 
 /** Converts a message for its owner: times are in ISO 8601. */
-export function toReadable(message: StoredMessage) {
+export function makeReadable(message: StoredMessage) {
   const { receivedAt, dueAt, deliveredAt, ...rest } = message
   const isDue = message.state === 'waiting' || message.state === 'sending'
   return {
     ...rest,
-    received: toIso(receivedAt),
-    delivered: deliveredAt === null ? null : toIso(deliveredAt),
-    due: isDue ? toIso(dueAt) : null,
+    received: formatIso(receivedAt),
+    delivered: deliveredAt === null ? null : formatIso(deliveredAt),
+    due: isDue ? formatIso(dueAt) : null,
   }
 }
 
@@ -37,13 +37,15 @@ export const csvHead = columns.join(',')
  * and is one line on a terminal.
  */
 export function formatCsvRow(message: StoredMessage, isTerminal: boolean): string {
-  const row = toReadable(message)
+  const row = makeReadable(message)
   const texts = columns.map((column) => String(row[column] ?? ''))
-  return texts.map((text) => escapeCsv(isTerminal ? toOneLine(text) : toLines(text))).join(',')
+  return texts
+    .map((text) => escapeCsv(isTerminal ? makeOneLine(text) : makeLinesPrintable(text)))
+    .join(',')
 }
 
 /** A file may be printed in a terminal, too. Right-to-left texts keep their marks between words. */
-function toLines(text: string): string {
+function makeLinesPrintable(text: string): string {
   return text.replaceAll(/[^\r\n\u200e\u200f]+/gu, (part) => makePrintable(part))
 }
 
@@ -72,7 +74,7 @@ export const tableHead = formatLine('ID', 'RECEIVED', 'STATE', 'FROM', 'MESSAGE'
 /** Formats a message as a line of a table. Long texts are truncated. */
 export function formatTableRow(message: StoredMessage): string {
   const { id, receivedAt, state, name, email, message: text } = message
-  const received = toIso(receivedAt).slice(0, 16).replace('T', ' ')
+  const received = formatIso(receivedAt).slice(0, 16).replace('T', ' ')
   return formatLine(id, received, state, truncate(`${name} <${email}>`, 32), truncate(text, 40))
 }
 
@@ -84,7 +86,8 @@ function formatLine(id: string, received: string, state: string, from: string, t
 
 /** Formats a whole message like a letter. */
 export function formatLetter(message: StoredMessage): string {
-  const { id, state, attempts, error, received, delivered, due, name, email } = toReadable(message)
+  const { id, state, attempts, error, received, delivered, due, name, email } =
+    makeReadable(message)
   const head = [
     `From: ${name} <${email}>`,
     `Received: ${received}`,
@@ -96,15 +99,15 @@ export function formatLetter(message: StoredMessage): string {
     ...(error === null ? [] : [`Last error: ${error}`]),
   ]
   const body = message.message.split(/\r?\n/u).map((line) => makePrintable(line))
-  return [...head.map(toOneLine), '', ...body].join('\n')
+  return [...head.map(makeOneLine), '', ...body].join('\n')
 }
 
 /** Truncates text to a number of characters, on one line. */
 function truncate(text: string, length: number): string {
-  const line = [...toOneLine(text)]
+  const line = [...makeOneLine(text)]
   return line.length > length ? `${line.slice(0, length - 1).join('')}…` : line.join('')
 }
 
-function toIso(time: number): string {
+function formatIso(time: number): string {
   return new Date(time).toISOString()
 }

@@ -23,7 +23,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     await database.remove()
   })
 
-  function inbox(...args: readonly string[]) {
+  function runOnInbox(...args: readonly string[]) {
     return run(args, false)
   }
 
@@ -53,15 +53,15 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
       message: '\u001B[2Jgone\u202E\n\tand more, much more than fits',
     })
     const third = await add({ message: 'Third' }, true)
-    const { out, code } = await inbox('list', '--limit', '2')
+    const { out, code } = await runOnInbox('list', '--limit', '2')
     expect(out.split('\n').map((line) => line.trimEnd())).toEqual([
       'ID                                    RECEIVED          STATE      FROM                              MESSAGE',
       `${second}  2026-01-01 00:01  waiting    Eve <ada@example.org>             \u241B[2Jgone\uFFFD and more, much more than fits`,
       `${third}  2026-01-01 00:02  held       Ada <ada@example.org>             Third`,
     ])
     expect(code).toBe(0)
-    expect((await inbox('list', '--state', 'held')).out).toContain(third)
-    expect((await inbox('list', '--state', 'held')).out).not.toContain(second)
+    expect((await runOnInbox('list', '--state', 'held')).out).toContain(third)
+    expect((await runOnInbox('list', '--state', 'held')).out).not.toContain(second)
   })
 
   it('says that no mail is sent, if messages wait and nothing sends them', async () => {
@@ -80,7 +80,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     const claimed = await service.claim(time)
     const outcome = { state: 'waiting', dueAt: time + 30_000, error: 'Busy\u0007' } as const
     if (claimed) await service.settle(claimed, outcome)
-    expect((await inbox('show', id)).out).toBe(
+    expect((await runOnInbox('show', id)).out).toBe(
       [
         'From: Ada <ada@example.org>',
         'Received: 2026-01-01T00:00:00.000Z',
@@ -93,7 +93,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         'there',
       ].join('\n'),
     )
-    expect(JSON.parse((await inbox('show', id, '--format', 'json')).out)).toEqual({
+    expect(JSON.parse((await runOnInbox('show', id, '--format', 'json')).out)).toEqual({
       ...ada,
       id,
       state: 'waiting',
@@ -110,13 +110,13 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     ['Grace', 'Held because more messages than RATE_LIMIT_ALL came at that time'],
   ])('says why a message of %s is held', async (name, line) => {
     const id = await add({ name }, true)
-    expect((await inbox('show', id)).out.split('\n')).toContain(line)
+    expect((await runOnInbox('show', id)).out.split('\n')).toContain(line)
   })
 
   it('exports every message for a spreadsheet, which runs no formula in it', async () => {
     const texts = ['=HYPERLINK("https://eve.example")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "b", c']
     for (const message of texts) await add({ message })
-    const { out } = await inbox('export')
+    const { out } = await runOnInbox('export')
     const cells = out.split('\n').map((line) => line.split(',ada@example.org,')[1])
     expect(out.split('\n')[0]).toBe(
       'id,received,state,attempts,delivered,due,error,name,email,message',
@@ -139,13 +139,13 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     ['fun ;-) and 1-1=0; bye', '"fun ;-) and 1-1=0; bye"'],
   ])('exports %j so that no spreadsheet of any country runs it', async (message, cell) => {
     await add({ message })
-    expect((await inbox('export')).out.endsWith(`,ada@example.org,${cell}`)).toBe(true)
+    expect((await runOnInbox('export')).out.endsWith(`,ada@example.org,${cell}`)).toBe(true)
   })
 
   it('exports right-to-left texts with the marks between their words', async () => {
     const message = 'שלום \u200fABC\u200e'
     await add({ message })
-    expect((await inbox('export')).out).toContain(message)
+    expect((await runOnInbox('export')).out).toContain(message)
   })
 
   const hostile = 'a\u001B]0;x\u0007b\u009B2Jc\u2028d\u202Ee\u2066f\tg\nh'
@@ -171,7 +171,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         '"a␛]0;x␇b\ufffd2Jc\ufffdd\ufffde\ufffdf\tg\nh"',
       )
     }
-    const { out } = await inbox('export', '--format', 'json')
+    const { out } = await runOnInbox('export', '--format', 'json')
     expect(JSON.parse(out)).toMatchObject([{ message: hostile }])
     expect(out).not.toMatch(/[\u0080-\u009F\u2028\u2029]/u)
   })
@@ -179,9 +179,9 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
   it('exports more than one page as JSON', async () => {
     const texts = Array.from({ length: 700 }, (_each, index) => `Message ${index}`)
     await Promise.all(texts.map((message) => service.add({ ...ada, message })))
-    const { out } = await inbox('export', '--format', 'json')
+    const { out } = await runOnInbox('export', '--format', 'json')
     expect(JSON.parse(out)).toHaveLength(700)
-    expect((await inbox('export', '--format', 'json', '--state', 'dead')).out).toBe('[]')
+    expect((await runOnInbox('export', '--format', 'json', '--state', 'dead')).out).toBe('[]')
   })
 
   it('has messages sent again', async () => {
@@ -189,15 +189,15 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     const dead = await add({ message: 'dead' })
     const claimed = await service.claim(time)
     if (claimed) await service.settle(claimed, { state: 'dead', error: 'No such user' })
-    expect(await inbox('retry', '--all')).toMatchObject({ code: 0, out: 'Due now: 1' })
+    expect(await runOnInbox('retry', '--all')).toMatchObject({ code: 0, out: 'Due now: 1' })
     expect(await service.find(dead)).toMatchObject({ state: 'waiting', attempts: 0 })
-    expect(await inbox('retry', held)).toMatchObject({
+    expect(await runOnInbox('retry', held)).toMatchObject({
       code: 0,
       out: expect.stringContaining('is due now.'),
     })
     await service.claim(time + 60_000)
     await service.claim(time + 60_000)
-    expect(await inbox('retry', held)).toMatchObject({
+    expect(await runOnInbox('retry', held)).toMatchObject({
       code: 1,
       errors: 'The message is being sent at this moment.',
     })
@@ -205,9 +205,12 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
 
   it('deletes a message', async () => {
     const id = await add()
-    expect(await inbox('delete', id)).toMatchObject({ code: 0, out: 'The message is deleted.' })
+    expect(await runOnInbox('delete', id)).toMatchObject({
+      code: 0,
+      out: 'The message is deleted.',
+    })
     for (const command of ['delete', 'show', 'retry']) {
-      expect(await inbox(command, id)).toMatchObject({
+      expect(await runOnInbox(command, id)).toMatchObject({
         code: 1,
         errors: `There is no message "${id}".`,
       })
@@ -228,16 +231,16 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         error: null,
       })),
     )
-    expect((await inbox('show', 'F5D6')).out).toContain('Message 0')
+    expect((await runOnInbox('show', 'F5D6')).out).toContain('Message 0')
     // A whole id may be the start of another.
-    expect((await inbox('show', 'f5d7-2')).out).toContain('Message 1')
-    expect((await inbox('show', 'f5d7-23')).out).toContain('Message 2')
-    expect(await inbox('retry', 'f5d6')).toMatchObject({
+    expect((await runOnInbox('show', 'f5d7-2')).out).toContain('Message 1')
+    expect((await runOnInbox('show', 'f5d7-23')).out).toContain('Message 2')
+    expect(await runOnInbox('retry', 'f5d6')).toMatchObject({
       code: 0,
       out: expect.stringContaining('is due now.'),
     })
     for (const command of ['show', 'retry', 'delete']) {
-      const { code, out, errors } = await inbox(command, 'f5d7')
+      const { code, out, errors } = await runOnInbox(command, 'f5d7')
       expect({
         code,
         out,
@@ -253,14 +256,17 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         ],
       })
       for (const nothing of ['f5d8', '', 'f5d6%', '_']) {
-        expect(await inbox(command, nothing)).toMatchObject({
+        expect(await runOnInbox(command, nothing)).toMatchObject({
           code: 1,
           errors: `There is no message "${nothing}".`,
         })
       }
     }
-    expect(await inbox('delete', 'f5d6')).toMatchObject({ out: 'The message is deleted.' })
-    expect((await service.page({ limit: 9 })).map(({ id }) => id)).toEqual(['f5d7-2', 'f5d7-23'])
+    expect(await runOnInbox('delete', 'f5d6')).toMatchObject({ out: 'The message is deleted.' })
+    expect((await service.readPage({ limit: 9 })).map(({ id }) => id)).toEqual([
+      'f5d7-2',
+      'f5d7-23',
+    ])
   })
 
   it('lists at most ten messages if the start of an id fits more', async () => {
@@ -276,7 +282,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         error: null,
       })),
     )
-    const lines = (await inbox('show', 'aa')).errors.split('\n')
+    const lines = (await runOnInbox('show', 'aa')).errors.split('\n')
     expect(lines.filter((line) => line.startsWith('aa-'))).toHaveLength(10)
     expect(lines.at(-1)).toBe('There are more. "npm run inbox -- list" lists them.')
   })
@@ -284,7 +290,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
   it('deletes old messages, and prints how many it kept because they wait', async () => {
     await add({ message: 'spam' }, true)
     await add({ message: 'waits' })
-    expect(await inbox('purge', '--older-than', '30d')).toMatchObject({
+    expect(await runOnInbox('purge', '--older-than', '30d')).toMatchObject({
       code: 0,
       out: 'Deleted: 1\nKept because they still wait to be sent: 1',
     })
@@ -292,14 +298,14 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     expect((await run(['purge', '--older-than', '30d'], false, false)).out).toBe('Deleted: 1')
     time = Date.now()
     await add({ message: 'new spam' }, true)
-    expect((await inbox('purge', '--older-than', '30d')).out).toBe('Deleted: 0')
+    expect((await runOnInbox('purge', '--older-than', '30d')).out).toBe('Deleted: 0')
   })
 
   it('forgets an address, and prints what it deleted and what it cannot delete', async () => {
     const first = await add()
     const second = await add({ email: 'ADA@EXAMPLE.ORG' })
     await add({ email: 'grace@example.org' })
-    expect(await inbox('forget', 'ada@example.org')).toMatchObject({
+    expect(await runOnInbox('forget', 'ada@example.org')).toMatchObject({
       code: 0,
       out: [
         `${first}  2026-01-01T00:00:00.000Z`,
@@ -308,7 +314,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
         'Backups and sent mails are not changed: delete them yourself.',
       ].join('\n'),
     })
-    expect((await service.page({ limit: 9 })).map(({ email }) => email)).toEqual([
+    expect((await service.readPage({ limit: 9 })).map(({ email }) => email)).toEqual([
       'grace@example.org',
     ])
   })
@@ -316,7 +322,7 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
   it('counts messages', async () => {
     await add()
     await add({ message: 'spam' }, true)
-    expect((await inbox('stats')).out).toBe(
+    expect((await runOnInbox('stats')).out).toBe(
       [
         'waiting         1',
         'sending         0',
@@ -331,12 +337,12 @@ describe.each([...testDatabases])('the inbox, on %s', (_, makeDatabase) => {
     const claimed = await service.claim(time + 60_000)
     const outcome = { state: 'waiting', dueAt: time + 30_000, error: 'Busy\u001B[2J' } as const
     if (claimed) await service.settle(claimed, outcome)
-    expect((await inbox('stats')).out.split('\n').slice(-2)).toEqual([
+    expect((await runOnInbox('stats')).out.split('\n').slice(-2)).toEqual([
       'next attempt    2026-01-01T00:02:30.000Z',
       'last error      Busy\u241B[2J',
     ])
     const counts = { waiting: 1, sending: 0, delivered: 0, dead: 0, held: 1 }
-    expect(JSON.parse((await inbox('stats', '--format', 'json')).out)).toEqual({
+    expect(JSON.parse((await runOnInbox('stats', '--format', 'json')).out)).toEqual({
       ...counts,
       oldestWaiting: '2026-01-01T00:00:00.000Z',
       nextAttempt: '2026-01-01T00:02:30.000Z',

@@ -4,14 +4,14 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { explainWaiting, type Inbox } from './command.ts'
-import { withMessage } from './find-message.ts'
+import { workOnMessage } from './find-message.ts'
 import {
   csvHead,
   formatCsvRow,
   formatLetter,
   formatTableRow,
   tableHead,
-  toReadable,
+  makeReadable,
 } from './format-messages.ts'
 import { formatOption, readState, stateOption } from './options.ts'
 
@@ -28,13 +28,13 @@ export const list = createCommand({
     if (!/^[1-9]\d{0,5}$/u.test(limit)) {
       throw new WrongArguments(`--limit is "${limit}": write a number such as 50.`)
     }
-    return inbox.withStore(async (store) => {
+    return inbox.workOnStore(async (store) => {
       const newest: StoredMessage[] = []
       for await (const message of readMessages(store, readState(state))) {
         newest.push(message)
         if (newest.length > Number(limit)) newest.shift()
       }
-      if (format === 'json') inbox.out(formatJson(newest.map(toReadable)))
+      if (format === 'json') inbox.out(formatJson(newest.map(makeReadable)))
       else if (format === 'csv') printCsv(newest, inbox)
       else for (const line of [tableHead, ...newest.map(formatTableRow)]) inbox.out(line)
       explainWaiting(newest.some(isWaiting), inbox)
@@ -59,8 +59,8 @@ export const show = createCommand({
   operands: ['ID'],
   options: { format: formatOption('table') },
   run({ values: { format }, positionals: [id = ''] }, inbox: Inbox) {
-    return withMessage(id, inbox, async (_, message) => {
-      if (format === 'json') inbox.out(formatJson(toReadable(message)))
+    return workOnMessage(id, inbox, async (_, message) => {
+      if (format === 'json') inbox.out(formatJson(makeReadable(message)))
       else if (format === 'csv') printCsv([message], inbox)
       else inbox.out(formatLetter(message))
       explainWaiting(isWaiting(message), inbox)
@@ -74,15 +74,15 @@ export const exportAll = createCommand({
   command: 'npm run inbox -- export',
   summary: 'print every message, for a spreadsheet or a program',
   options: { format: formatOption('csv'), state: stateOption },
-  run({ values: { format = 'csv', state } }, { out, isTerminal, withStore }: Inbox) {
-    return withStore(async (store) => {
+  run({ values: { format = 'csv', state } }, { out, isTerminal, workOnStore }: Inbox) {
+    return workOnStore(async (store) => {
       if (format === 'csv') out(csvHead)
       if (format === 'table') out(tableHead)
       let separator = '['
       for await (const message of readMessages(store, readState(state))) {
         if (format === 'csv') out(formatCsvRow(message, isTerminal))
         if (format === 'table') out(formatTableRow(message))
-        if (format === 'json') out(`${separator}${formatJson(toReadable(message), 0)}`)
+        if (format === 'json') out(`${separator}${formatJson(makeReadable(message), 0)}`)
         separator = ','
       }
       if (format === 'json') out(separator === '[' ? '[]' : ']')
@@ -94,7 +94,7 @@ export const exportAll = createCommand({
 async function* readMessages(store: MessageStore, state: DeliveryState | undefined) {
   let after: StoredMessage | undefined
   do {
-    const page: readonly StoredMessage[] = await store.page({ state, after, limit: 500 })
+    const page: readonly StoredMessage[] = await store.readPage({ state, after, limit: 500 })
     yield* page
     after = page.at(-1)
   } while (after)
@@ -112,12 +112,12 @@ export const retry = createCommand({
   run({ values: { all = false }, positionals: [id] }, inbox: Inbox) {
     if (all === (id !== undefined)) throw new WrongArguments('Write either an ID or --all.')
     if (id === undefined) {
-      return inbox.withStore(async (store) => {
+      return inbox.workOnStore(async (store) => {
         inbox.out(`Due now: ${await store.retryAll()}`)
         return 0
       })
     }
-    return withMessage(id, inbox, async (store, message) => {
+    return workOnMessage(id, inbox, async (store, message) => {
       if (await store.retry(message.id)) {
         inbox.out(dueNow)
         return 0
@@ -135,7 +135,7 @@ export const remove = createCommand({
   operands: ['ID'],
   options: {},
   run({ positionals: [id = ''] }, inbox: Inbox) {
-    return withMessage(id, inbox, async (store, message) => {
+    return workOnMessage(id, inbox, async (store, message) => {
       await store.remove(message.id)
       inbox.out('The message is deleted.')
       return 0

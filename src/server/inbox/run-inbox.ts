@@ -27,11 +27,11 @@ const commands: Readonly<Record<string, Command<Inbox>>> = {
 export function runInbox(
   args: readonly string[],
   open: () => Promise<MessageStore>,
-  io: Omit<Inbox, 'withStore'>,
+  io: Omit<Inbox, 'workOnStore'>,
 ): Promise<number> {
   const inbox: Inbox = {
     ...io,
-    async withStore(work) {
+    async workOnStore(work) {
       const store = await open()
       try {
         return await work(store)

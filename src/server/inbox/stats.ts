@@ -1,6 +1,6 @@
 import { createCommand } from '#terminal/command.ts'
 import { formatJson } from '#terminal/format-json.ts'
-import { toOneLine } from '#terminal/to-one-line.ts'
+import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import { explainWaiting, type Inbox } from './command.ts'
 import { escapeCsv } from './format-messages.ts'
@@ -13,10 +13,10 @@ export const stats = createCommand({
   options: { format: formatOption('table') },
   run({ values: { format } }, inbox: Inbox) {
     const { out } = inbox
-    return inbox.withStore(async (store) => {
-      const { counts, oldestReceivedAt, nextDueAt, lastError } = await store.stats()
-      const oldest = toIso(oldestReceivedAt)
-      const next = toIso(nextDueAt)
+    return inbox.workOnStore(async (store) => {
+      const { counts, oldestReceivedAt, nextDueAt, lastError } = await store.readStats()
+      const oldest = formatIso(oldestReceivedAt)
+      const next = formatIso(nextDueAt)
       explainWaiting(counts.waiting > 0, inbox)
       if (format === 'json') {
         out(formatJson({ ...counts, oldestWaiting: oldest, nextAttempt: next, lastError }))
@@ -25,7 +25,7 @@ export const stats = createCommand({
       const times = { 'oldest waiting': oldest, 'next attempt': next, 'last error': lastError }
       if (format === 'csv') out('state,count')
       for (const [name, value] of Object.entries({ ...counts, ...times })) {
-        const text = toOneLine(String(value ?? 'none'))
+        const text = makeOneLine(String(value ?? 'none'))
         out(format === 'csv' ? `${name},${escapeCsv(text)}` : `${name.padEnd(16)}${text}`)
       }
       return 0
@@ -33,6 +33,6 @@ export const stats = createCommand({
   },
 })
 
-function toIso(time: number | null): string | null {
+function formatIso(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString()
 }

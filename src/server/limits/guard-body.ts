@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 
-import { reasonOf, type Log } from '#server/log.ts'
+import { readReason, type Log } from '#server/log.ts'
 
 /**
  * Creates middleware that reads the first bytes of a file before the answer begins, so that a file
@@ -25,7 +25,7 @@ export function guardBody(log: Log) {
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
-          log('error', 'A file could not be read to its end', { reason: reasonOf(error) })
+          log('error', 'A file could not be read to its end', { reason: readReason(error) })
           c.env.outgoing?.destroy()
           controller.close()
         }

@@ -35,7 +35,7 @@ describe('room in a flood', () => {
   let asked: number
   let logged: unknown[][]
   let time: number
-  async function stats() {
+  async function readStats() {
     asked += 1
     return { counts: { ...none, held } }
   }
@@ -47,8 +47,8 @@ describe('room in a flood', () => {
     time = 0
   })
 
-  function room(count = stats) {
-    const store = { stats: count }
+  function makeRoom(count = readStats) {
+    const store = { readStats: count }
     return limitHeld(
       store,
       (...entry) => void logged.push(entry),
@@ -57,7 +57,7 @@ describe('room in a flood', () => {
   }
 
   it('counts by itself for a minute before the store is asked again', async () => {
-    const takeRoom = room()
+    const takeRoom = makeRoom()
     held = maxHeld - 1
     expect([await takeRoom(600), await takeRoom(600)]).toEqual([true, false])
     held = 0
@@ -68,7 +68,7 @@ describe('room in a flood', () => {
   })
 
   it('is logged once in each flood', async () => {
-    const takeRoom = room()
+    const takeRoom = makeRoom()
     for (const [at, seconds] of [
       [0, 600],
       [5 * minute, 300],
@@ -87,7 +87,7 @@ describe('room in a flood', () => {
 
   it('rejects if the store cannot count, and counts again for the next message', async () => {
     let broken = true
-    const takeRoom = room(() => (broken ? Promise.reject(new Error('gone')) : stats()))
+    const takeRoom = makeRoom(() => (broken ? Promise.reject(new Error('gone')) : readStats()))
     await expect(takeRoom(600)).rejects.toThrow('gone')
     broken = false
     expect(await takeRoom(600)).toBe(true)

@@ -15,7 +15,7 @@ const recountAfter = 60_000
  * Each copy of the service counts its own messages, and queries the store once a minute.
  */
 export function limitHeld(
-  store: { readonly stats: () => Promise<Pick<Stats, 'counts'>> },
+  store: { readonly readStats: () => Promise<Pick<Stats, 'counts'>> },
   log: Log,
   now: () => number = Date.now,
 ): (seconds: number) => Promise<boolean> {
@@ -32,7 +32,7 @@ export function limitHeld(
     if (now() >= countedAt + recountAfter) {
       countedAt = now()
       added = 0
-      held = store.stats().then(({ counts }) => counts.held)
+      held = store.readStats().then(({ counts }) => counts.held)
       // After a failure, count again for the next message.
       held.catch(() => (countedAt = -Infinity))
     }

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import { postgresForTests } from '#server/storage/databases-for-tests.ts'
+import { createPostgresForTests } from '#server/storage/databases-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 
-const addresses = (count: number, address: (index: number) => string) =>
+const listAddresses = (count: number, address: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => address(index))
 
 /** How many of some requests are let through. */
@@ -24,7 +24,7 @@ describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (k
   beforeEach(async () => {
     pool = undefined
     end = async () => {}
-    if (kept === 'PostgreSQL') ({ pool, end } = await poolForTests())
+    if (kept === 'PostgreSQL') ({ pool, end } = await openPoolForTests())
     limits = createRateLimits({ perAddress: 20, all: 600 }, pool)
   })
   afterEach(() => end())
@@ -35,13 +35,13 @@ describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (k
     expect(
       await letThrough(
         limits,
-        addresses(30, (index) => `203.0.113.${index + 8}`),
+        listAddresses(30, (index) => `203.0.113.${index + 8}`),
       ),
     ).toBe(30)
   })
 
   it('count the network of a line as one visitor, and leave its neighbours their share', async () => {
-    const line = addresses(100, (index) => `2001:db8:1:200::${index.toString(16)}`)
+    const line = listAddresses(100, (index) => `2001:db8:1:200::${index.toString(16)}`)
     expect(await letThrough(limits, line)).toBe(20)
     expect(await letThrough(limits, ['2001:db8:1:201::1', '2001:db8:1:2ff::1'])).toBe(2)
   })
@@ -51,13 +51,16 @@ describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (k
     ['/56', 256, 80],
     ['/48', 65_536, 320],
   ])('give a %s of IPv6 no more than its share of them all', async (_network, lines, most) => {
-    const own = addresses(700, (index) => `2001:db8:1:${((index * 977) % lines).toString(16)}::1`)
+    const own = listAddresses(
+      700,
+      (index) => `2001:db8:1:${((index * 977) % lines).toString(16)}::1`,
+    )
     expect(await letThrough(limits, own)).toBe(most)
     expect(await letThrough(limits, ['2001:db8:2::1', '203.0.113.7'])).toBe(2)
   })
 
   it('give all together 600 messages', async () => {
-    const waits = await Promise.all(addresses(605, String).map(() => limits.takeAny()))
+    const waits = await Promise.all(listAddresses(605, String).map(() => limits.takeAny()))
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(600)
   })
 })
@@ -78,7 +81,7 @@ it('counts by itself while the database cannot be reached', async () => {
 })
 
 it.runIf(server)('counts for all copies of the service that share a PostgreSQL', async () => {
-  const database = await postgresForTests(server)
+  const database = await createPostgresForTests(server)
   const url = database.environment['DATABASE_URL'] ?? ''
   const pools = [connectToPostgres(url, () => {}), connectToPostgres(url, () => {})]
   const stores = await Promise.all(pools.map((pool) => openPostgresStore(pool)))
@@ -94,7 +97,7 @@ it.runIf(server)('counts for all copies of the service that share a PostgreSQL',
 it.runIf(server)(
   'prepares nothing that PgBouncer would look for on another connection',
   async () => {
-    const { pool, end } = await poolForTests()
+    const { pool, end } = await openPoolForTests()
     await createRateLimits({ perAddress: 3, all: Infinity }, pool).takeFrom('203.0.113.7')
     const { rows } = await pool.query('SELECT points FROM rate_limits')
     const prepared = await pool.query('SELECT name FROM pg_prepared_statements')
@@ -103,8 +106,8 @@ it.runIf(server)(
   },
 )
 
-async function poolForTests() {
-  const database = await postgresForTests(server)
+async function openPoolForTests() {
+  const database = await createPostgresForTests(server)
   const pool = connectToPostgres(database.environment['DATABASE_URL'] ?? '', () => {})
   const store = await openPostgresStore(pool)
   return {

@@ -23,9 +23,9 @@ describe.each([...testDatabases])('the delivery of stored messages on %s', (_, m
     await database.remove()
   })
 
-  const everyMessage = () => store.page({ limit: 1000 })
+  const listMessages = () => store.readPage({ limit: 1000 })
 
-  async function claimed(): Promise<StoredMessage> {
+  async function claimMessage(): Promise<StoredMessage> {
     const message = await store.claim(time + 5 * minute)
     if (!message) throw new Error('There was nothing to claim.')
     return message
@@ -46,7 +46,7 @@ describe.each([...testDatabases])('the delivery of stored messages on %s', (_, m
 
   it('notes that a message was delivered, and hands it out no more', async () => {
     await store.add(ada)
-    const message = await claimed()
+    const message = await claimMessage()
     expect(message).toMatchObject({ ...ada, state: 'sending', attempts: 1 })
     time += 30
     expect(await store.settle(message, { state: 'delivered' })).toBe(true)
@@ -58,22 +58,22 @@ describe.each([...testDatabases])('the delivery of stored messages on %s', (_, m
   it('hands out a message again when its next attempt is due', async () => {
     await store.add(ada)
     const error = 'The server is not there'
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error })
-    expect((await everyMessage())[0]).toMatchObject({ state: 'waiting', attempts: 1, error })
+    await store.settle(await claimMessage(), { state: 'waiting', dueAt: time + minute, error })
+    expect((await listMessages())[0]).toMatchObject({ state: 'waiting', attempts: 1, error })
     time += minute - 1
     expect(await store.claim(time + minute)).toBe(undefined)
     time += 1
-    expect(await claimed()).toMatchObject({ attempts: 2 })
+    expect(await claimMessage()).toMatchObject({ attempts: 2 })
   })
 
   it('hands out a message again whose process has died, and ignores the dead one', async () => {
     await store.add(ada)
-    const dead = await claimed()
+    const dead = await claimMessage()
     time += 5 * minute
-    const message = await claimed()
+    const message = await claimMessage()
     expect(await store.settle(dead, { state: 'dead', error: 'Late' })).toBe(false)
     expect(await store.settle(message, { state: 'delivered' })).toBe(true)
-    expect((await everyMessage())[0]).toMatchObject({ state: 'delivered', attempts: 2 })
+    expect((await listMessages())[0]).toMatchObject({ state: 'delivered', attempts: 2 })
   })
 
   it('holds likely spam until the owner releases it', async () => {
@@ -81,7 +81,7 @@ describe.each([...testDatabases])('the delivery of stored messages on %s', (_, m
     expect(await store.claim(time + minute)).toBe(undefined)
     expect(await store.retryAll()).toBe(0)
     expect(await store.retry(id ?? '')).toBe(true)
-    expect(await claimed()).toMatchObject({ ...ada, attempts: 1 })
+    expect(await claimMessage()).toMatchObject({ ...ada, attempts: 1 })
   })
 
   it('makes given-up and waiting messages due again, but not those being sent', async () => {
@@ -89,14 +89,18 @@ describe.each([...testDatabases])('the delivery of stored messages on %s', (_, m
       await store.add({ ...ada, message })
       time += 1
     }
-    await store.settle(await claimed(), { state: 'dead', error: 'No such user' })
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + 60 * minute, error: '' })
-    await store.settle(await claimed(), { state: 'delivered' })
-    const inFlight = await claimed()
+    await store.settle(await claimMessage(), { state: 'dead', error: 'No such user' })
+    await store.settle(await claimMessage(), {
+      state: 'waiting',
+      dueAt: time + 60 * minute,
+      error: '',
+    })
+    await store.settle(await claimMessage(), { state: 'delivered' })
+    const inFlight = await claimMessage()
     expect(await store.retry(inFlight.id)).toBe(false)
     expect(await store.retry('no such id')).toBe(false)
     expect(await store.retryAll()).toBe(2)
-    const again = [await claimed(), await claimed()]
+    const again = [await claimMessage(), await claimMessage()]
     expect(again.map(({ message }) => message).toSorted()).toEqual(['dead', 'late'])
     expect(again).toMatchObject([{ attempts: 1, error: null }, { attempts: 1 }])
     expect(await store.claim(time + minute)).toBe(undefined)
@@ -105,17 +109,17 @@ describe.each([...testDatabases])('the delivery of stored messages on %s', (_, m
   it('returns why the last attempt failed, until all are delivered', async () => {
     for (const message of ['one', 'two']) await store.add({ ...ada, message })
     const dueAt = time + minute
-    await store.settle(await claimed(), { state: 'waiting', dueAt, error: 'Busy' })
+    await store.settle(await claimMessage(), { state: 'waiting', dueAt, error: 'Busy' })
     time += 2 * minute
-    const again = [await claimed(), await claimed()]
+    const again = [await claimMessage(), await claimMessage()]
     for (const [index, message] of again.entries()) {
       const outcome = { state: 'waiting', dueAt: time + index, error: `Error ${index}` } as const
       await store.settle(message, outcome)
     }
-    expect((await store.stats()).lastError).toBe('Error 1')
+    expect((await store.readStats()).lastError).toBe('Error 1')
     time += minute
-    await store.settle(await claimed(), { state: 'delivered' })
-    await store.settle(await claimed(), { state: 'delivered' })
-    expect((await store.stats()).lastError).toBe(null)
+    await store.settle(await claimMessage(), { state: 'delivered' })
+    await store.settle(await claimMessage(), { state: 'delivered' })
+    expect((await store.readStats()).lastError).toBe(null)
   })
 })

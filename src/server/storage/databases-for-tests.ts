@@ -18,7 +18,7 @@ export type TestDatabase = {
 }
 
 /** An empty database in a folder of its own. */
-export async function sqliteForTests(): Promise<TestDatabase> {
+export async function createSqliteForTests(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'folio-store-'))
   return {
     open: async (now) => openSqliteStore(folder, now),
@@ -30,7 +30,7 @@ export async function sqliteForTests(): Promise<TestDatabase> {
 let made = 0
 
 /** An empty database in the PostgreSQL that the tests have started. */
-export async function postgresForTests(server: string): Promise<TestDatabase> {
+export async function createPostgresForTests(server: string): Promise<TestDatabase> {
   made += 1
   const name = `test_${process.pid}_${Date.now()}_${made}`
   await administrate(server, `CREATE DATABASE ${name}`)
@@ -49,12 +49,12 @@ export async function postgresForTests(server: string): Promise<TestDatabase> {
 
 /** The databases that a test can be run on here. */
 export const testDatabases: ReadonlyMap<string, () => Promise<TestDatabase>> = new Map([
-  ['SQLite', sqliteForTests],
-  ...(process.env['TEST_DATABASE_URL'] ? [['PostgreSQL', postgres] as const] : []),
+  ['SQLite', createSqliteForTests],
+  ...(process.env['TEST_DATABASE_URL'] ? [['PostgreSQL', createPostgres] as const] : []),
 ])
 
-function postgres(): Promise<TestDatabase> {
-  return postgresForTests(process.env['TEST_DATABASE_URL'] ?? '')
+function createPostgres(): Promise<TestDatabase> {
+  return createPostgresForTests(process.env['TEST_DATABASE_URL'] ?? '')
 }
 
 async function administrate(server: string, statement: string) {

@@ -16,7 +16,7 @@ const removedRow = z.object({ id: z.string(), receivedAt: number })
  * Creates the deletions for good, in SQL that both databases understand. Each `query` is a
  * transaction. `overwrite` removes deleted text from the file, or resolves with the reason why not.
  */
-export function erasingQueries(
+export function createErasingQueries(
   query: Query,
   overwrite: () => Promise<string | undefined>,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',

@@ -23,9 +23,9 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     await database.remove()
   })
 
-  const everyMessage = () => store.page({ limit: 1000 })
+  const listMessages = () => store.readPage({ limit: 1000 })
 
-  async function claimed(): Promise<StoredMessage> {
+  async function claimMessage(): Promise<StoredMessage> {
     const message = await store.claim(time + 5 * minute)
     if (!message) throw new Error('There was nothing to claim.')
     return message
@@ -43,7 +43,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       time += 1
     }
     const other = await database.open()
-    const rows = await other.page({ limit: 10 })
+    const rows = await other.readPage({ limit: 10 })
     await other.close()
     expect(rows.map(({ id: _id, ...row }) => row)).toEqual(
       texts.map((message, index) => ({
@@ -66,7 +66,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     const found = await store.find(ids[700] ?? '')
     expect(found?.message).toBe('Message 700')
     expect(new Set(ids).size).toBe(1200)
-    expect((await store.stats()).counts.waiting).toBe(1200)
+    expect((await store.readStats()).counts.waiting).toBe(1200)
   })
 
   it('stores the same message once within ten minutes, and again afterwards', async () => {
@@ -82,7 +82,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     time = start + repeatWindow
     expect(await store.add(ada)).toEqual(expect.any(String))
     expect(await store.add(ada)).toBe(undefined)
-    expect(await everyMessage()).toHaveLength(5)
+    expect(await listMessages()).toHaveLength(5)
   })
 
   it('loses and delays nothing if the clock was a year ahead', async () => {
@@ -90,8 +90,8 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     await store.add(ada)
     time = start
     expect(await store.add(ada)).toEqual(expect.any(String))
-    expect((await claimed()).receivedAt).toBe(start)
-    expect((await claimed()).receivedAt).toBeGreaterThan(start)
+    expect((await claimMessage()).receivedAt).toBe(start)
+    expect((await claimMessage()).receivedAt).toBeGreaterThan(start)
     expect(await store.claim(time + minute)).toBe(undefined)
   })
 
@@ -105,7 +105,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     ])
     await other.close()
     expect(added.filter((id) => id !== undefined)).toHaveLength(40)
-    expect(await everyMessage()).toHaveLength(40)
+    expect(await listMessages()).toHaveLength(40)
   })
 
   it('pages through messages in the order of their arrival', async () => {
@@ -116,13 +116,13 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     const seen: string[] = []
     let after: StoredMessage | undefined
     do {
-      const page: readonly StoredMessage[] = await store.page({ after, limit: 3 })
+      const page: readonly StoredMessage[] = await store.readPage({ after, limit: 3 })
       seen.push(...page.map(({ message }) => message))
       after = page.at(-1)
     } while (after)
     expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_each, index) => `Message ${index}`))
     expect(seen[0]).toMatch(/Message [01]/u)
-    const held = await store.page({ state: 'held', limit: 10 })
+    const held = await store.readPage({ state: 'held', limit: 10 })
     expect(held.map(({ message }) => message)).toEqual(['Message 1', 'Message 3', 'Message 5'])
   })
 
@@ -137,26 +137,26 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
 
   it('counts messages by state', async () => {
     const none = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
-    expect(await store.stats()).toEqual({
+    expect(await store.readStats()).toEqual({
       counts: none,
       oldestReceivedAt: null,
       nextDueAt: null,
       lastError: null,
     })
-    expect(await store.nextDueAt()).toBe(null)
+    expect(await store.findNextDue()).toBe(null)
     await store.add({ ...ada, message: 'first' })
     time += minute
     await store.add({ ...ada, message: 'second' })
     await store.add({ ...ada, message: 'spam' }, true)
     const error = 'The server is not there'
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error })
-    expect(await store.stats()).toEqual({
+    await store.settle(await claimMessage(), { state: 'waiting', dueAt: time + minute, error })
+    expect(await store.readStats()).toEqual({
       counts: { ...none, waiting: 2, held: 1 },
       oldestReceivedAt: start,
       nextDueAt: start + minute,
       lastError: error,
     })
-    expect(await store.nextDueAt()).toBe(start + minute)
+    expect(await store.findNextDue()).toBe(start + minute)
   })
 
   it('is ready after a start and after a message', async () => {
@@ -167,19 +167,19 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     await expect(store.check()).rejects.toBeInstanceOf(Error)
   })
 
-  async function snapshot(): Promise<readonly StoredMessage[]> {
+  async function readSnapshot(): Promise<readonly StoredMessage[]> {
     const messages: StoredMessage[] = []
-    await store.snapshot((page) => void messages.push(...page))
+    await store.readSnapshot((page) => void messages.push(...page))
     return messages
   }
 
   it('reads all as it was at one moment, while others write', async () => {
     const texts = Array.from({ length: 1500 }, (_each, index) => `Message ${index}`)
     await Promise.all(texts.map((message) => store.add({ ...ada, message })))
-    const before = await snapshot()
+    const before = await readSnapshot()
     const other = await database.open(now)
     const messages: StoredMessage[] = []
-    await store.snapshot(async (page) => {
+    await store.readSnapshot(async (page) => {
       messages.push(...page)
       if (messages.length > page.length) return
       time += 1
@@ -188,7 +188,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     })
     await other.close()
     expect(messages).toEqual(before)
-    expect(await snapshot()).toHaveLength(1500)
+    expect(await readSnapshot()).toHaveLength(1500)
   })
 
   it('restores missing messages unchanged, and keeps existing ones', async () => {
@@ -196,11 +196,15 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       await store.add({ ...ada, message }, message === 'held')
       time += 1
     }
-    await store.settle(await claimed(), { state: 'dead', error: 'No such user' })
-    await store.settle(await claimed(), { state: 'waiting', dueAt: time + minute, error: 'Busy' })
-    await store.settle(await claimed(), { state: 'delivered' })
-    const inFlight = await claimed()
-    const messages = await snapshot()
+    await store.settle(await claimMessage(), { state: 'dead', error: 'No such user' })
+    await store.settle(await claimMessage(), {
+      state: 'waiting',
+      dueAt: time + minute,
+      error: 'Busy',
+    })
+    await store.settle(await claimMessage(), { state: 'delivered' })
+    const inFlight = await claimMessage()
+    const messages = await readSnapshot()
     const [dead, waits] = messages
     await store.remove(dead?.id ?? '')
     await store.retry(waits?.id ?? '')
@@ -208,7 +212,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     time += minute
     expect(await store.restore(messages)).toBe(2)
     expect(await store.restore(messages)).toBe(0)
-    const restored = await everyMessage()
+    const restored = await listMessages()
     expect(restored.map(({ message, state }) => [message, state])).toEqual([
       ['dead', 'dead'],
       ['waits', 'waiting'],
@@ -232,13 +236,13 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     const { removed, ...rest } = await store.purge(start + minute, true)
     expect(removed).toHaveLength(450)
     expect(rest).toEqual({ waiting: 2, notOverwritten: undefined })
-    expect((await everyMessage()).map(({ message }) => message).toSorted()).toEqual([
+    expect((await listMessages()).map(({ message }) => message).toSorted()).toEqual([
       'in flight',
       'new',
       'waits',
     ])
     expect((await store.purge(start + minute, false)).removed).toHaveLength(2)
-    expect((await everyMessage()).map(({ message }) => message)).toEqual(['new'])
+    expect((await listMessages()).map(({ message }) => message)).toEqual(['new'])
   })
 
   it('deletes every message from an address in upper or lower case, and no other', async () => {
@@ -257,7 +261,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       ids.push(await store.add({ ...ada, email }))
       time += 1
     }
-    await claimed()
+    await claimMessage()
     expect(await store.forget('Ada@example.ORG')).toEqual({
       removed: [
         { id: ids[0], receivedAt: start },
@@ -271,7 +275,7 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       removed: [],
       notOverwritten: undefined,
     })
-    expect((await everyMessage()).map(({ email }) => email)).toEqual([
+    expect((await listMessages()).map(({ email }) => email)).toEqual([
       'ada@example.org.uk',
       'bada@example.org',
       'a%@example.org',
@@ -284,14 +288,14 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     const [one, two] = await Promise.all([database.open(now), database.open(now)])
     await two.close()
     store = one
-    expect(await everyMessage()).toMatchObject([ada])
+    expect(await listMessages()).toMatchObject([ada])
   })
 
   it('creates the tables of a new database once if two start together', async () => {
     const fresh = await makeDatabase()
     const stores = await Promise.all([fresh.open(), fresh.open(), fresh.open()])
     for (const each of stores) await each.add({ ...ada, message: String(stores.indexOf(each)) })
-    expect(await stores[0]?.page({ limit: 10 })).toHaveLength(3)
+    expect(await stores[0]?.readPage({ limit: 10 })).toHaveLength(3)
     for (const each of stores) await each.close()
     await fresh.remove()
   })
@@ -304,6 +308,6 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     await closed
     await store.close()
     store = await database.open(now)
-    expect(await everyMessage()).toHaveLength(1)
+    expect(await listMessages()).toHaveLength(1)
   })
 })

@@ -63,7 +63,7 @@ export type MessageStore = {
   /** Finds messages whose id begins with a text, the first by id. */
   readonly findByStart: (start: string, limit: number) => Promise<readonly StoredMessage[]>
   /** Reads messages in the order in which they were received. */
-  readonly page: (page: Page) => Promise<readonly StoredMessage[]>
+  readonly readPage: (page: Page) => Promise<readonly StoredMessage[]>
   /** Makes a message due now. Returns false if it is being sent or does not exist. */
   readonly retry: (id: string) => Promise<boolean>
   /** Makes all messages due now that wait or were given up. Returns how many. */
@@ -80,7 +80,7 @@ export type MessageStore = {
   /** Deletes every message from an address for good, in upper or lower case. */
   readonly forget: (email: string) => Promise<Erased>
   /** Reads all messages of one moment in pages. Others may write meanwhile. */
-  readonly snapshot: (
+  readonly readSnapshot: (
     onPage: (messages: readonly StoredMessage[]) => void | Promise<void>,
   ) => Promise<void>
   /**
@@ -88,9 +88,9 @@ export type MessageStore = {
    * being sent waits again. Returns how many it added.
    */
   readonly restore: (messages: readonly StoredMessage[]) => Promise<number>
-  readonly stats: () => Promise<Stats>
+  readonly readStats: () => Promise<Stats>
   /** When the next attempt is due, perhaps in the past. Null if nothing waits. */
-  readonly nextDueAt: () => Promise<number | null>
+  readonly findNextDue: () => Promise<number | null>
   /**
    * Resolves if a message can be stored now, and rejects with the reason if not. Before the first
    * write, and after a failed one, it writes as much as a large message.

@@ -42,7 +42,7 @@ export function readRows(rows: readonly unknown[]): readonly StoredMessage[] {
 const freshStart = `state = 'waiting', attempts = 0, error = NULL, delivered_at = NULL`
 
 /** Creates the queries for stored messages, in SQL that both databases understand. */
-export function storedMessageQueries(
+export function createStoredMessageQueries(
   query: Query,
   now: () => number,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
@@ -52,12 +52,12 @@ export function storedMessageQueries(
   | 'settle'
   | 'find'
   | 'findByStart'
-  | 'page'
+  | 'readPage'
   | 'retry'
   | 'retryAll'
   | 'remove'
-  | 'stats'
-  | 'nextDueAt'
+  | 'readStats'
+  | 'findNextDue'
 > {
   async function find(id: string): Promise<StoredMessage | undefined> {
     const [row] = await query(`${everything} WHERE id = $1`, id)
@@ -110,7 +110,7 @@ export function storedMessageQueries(
       return readRows(rows)
     },
 
-    async page({ state, after, limit }) {
+    async readPage({ state, after, limit }) {
       const rows = await query(
         `${everything} WHERE (CAST($1 AS TEXT) IS NULL OR state = $1)
         AND (received_at, id) > ($2, $3) ORDER BY received_at, id LIMIT $4`,
@@ -145,7 +145,7 @@ export function storedMessageQueries(
       return (await query('DELETE FROM messages WHERE id = $1 RETURNING id', id)).length > 0
     },
 
-    async stats() {
+    async readStats() {
       const counted = await query('SELECT state, count(*) AS count FROM outbox GROUP BY state')
       const waiting = await query(
         `SELECT min(received_at) AS "oldestReceivedAt", min(due_at) AS "nextDueAt" FROM messages
@@ -166,7 +166,7 @@ export function storedMessageQueries(
       return { counts, ...times.parse(waiting[0]), lastError: last?.error ?? null }
     },
 
-    async nextDueAt() {
+    async findNextDue() {
       const [row] = await query(
         `SELECT min(due_at) AS due FROM outbox WHERE state IN ('waiting', 'sending')`,
       )

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 
-import { engineFolder, enginePath } from '#disk/folders.ts'
+import { engineFolder, findEngineFile } from '#disk/folders.ts'
 
 /** Puts `src/site/before-hydration.ts` into the head of every document, in development too. */
 export function inlineScript(): Plugin {
@@ -37,7 +37,7 @@ export async function bundleInlineScript(target: string | false | string[] = 'es
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: enginePath('src/site/before-hydration.ts'),
+        input: findEngineFile('src/site/before-hydration.ts'),
         output: { format: 'iife' },
       },
     },

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 
-import { contentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/own-files.ts'
 
 import { createContentStyles } from './content-styles.ts'
 import { motionStyles } from './motion-styles.ts'
@@ -116,7 +116,7 @@ describe('everything on the page moves only if motion is allowed', () => {
   })
 
   test('the styles that are made from the content', () => {
-    const styles = built(createContentStyles(readContent(contentFile()), displayTexts))
+    const styles = built(createContentStyles(readContent(findContentFile()), displayTexts))
     expect(styles).toContain("[data-motion='on']")
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build, createServer, normalizePath } from 'vite'
 import { expect, test, vi } from 'vitest'
 
-import { enginePath } from '#disk/folders.ts'
+import { findEngineFile } from '#disk/folders.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 
 import { motionStyles } from './motion-styles.ts'
@@ -23,13 +23,15 @@ test.each(['', '?v=1a2b3c4d'])(
       typeof transform === 'function'
         ? Reflect.apply(transform, {}, [code, normalizePath(path) + version])
         : undefined
-    expect(run('', enginePath('src/site/styles.ts')).code).toContain("import 'virtual:own-styles'")
+    expect(run('', findEngineFile('src/site/styles.ts')).code).toContain(
+      "import 'virtual:own-styles'",
+    )
     expect(typeof load === 'function' && Reflect.apply(load, {}, ['\0virtual:own-styles'])).toBe(
       `import ${JSON.stringify(normalizePath(file))}`,
     )
     // Editors of Windows write a mark first.
     expect(run('\uFEFFh2 {}', file).code).toBe('@layer owner {h2 {}\n}')
-    expect(run('', enginePath('src/site/app.tsx'))).toBe(undefined)
+    expect(run('', findEngineFile('src/site/app.tsx'))).toBe(undefined)
     rmSync(folder, { recursive: true })
   },
 )

@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
 
-import { enginePath } from '#disk/folders.ts'
+import { findEngineFile } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { contentFile, styleSheet } from '#disk/own-files.ts'
+import { findContentFile, findStyleSheet } from '#disk/own-files.ts'
 import { isOwnPicture } from '#disk/own-styles.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
 import { modulePath } from '#vite/module-path.ts'
@@ -17,9 +17,9 @@ const moduleId = 'virtual:own-styles'
 const resolved = `\0${moduleId}`
 
 /** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
-export function ownStyles(file = styleSheet()): Plugin {
+export function ownStyles(file = findStyleSheet()): Plugin {
   const sheet = normalizePath(file)
-  const holder = normalizePath(enginePath('src/site/styles.ts'))
+  const holder = normalizePath(findEngineFile('src/site/styles.ts'))
   let isBuild = false
   let root = ''
   /** A new sheet that cannot be read waits for its correction: the page stays as it is. */
@@ -86,7 +86,7 @@ export function ownStyles(file = styleSheet()): Plugin {
     // Validation reads the addresses as browsers do. Vite may find a file by another reading.
     generateBundle(_, bundle) {
       const text = (readIfFile(file) ?? '').replaceAll('\\', '')
-      const folders = [dirname(file), dirname(contentFile())]
+      const folders = [dirname(file), dirname(findContentFile())]
       const published = Object.values(bundle)
         .flatMap((output) => (output.type === 'asset' ? output.originalFileNames : []))
         .map((name) => resolve(root, name))

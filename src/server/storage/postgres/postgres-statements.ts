@@ -48,16 +48,16 @@ export async function addMessages(
   now: number,
 ): Promise<ReadonlySet<string>> {
   const distinct = removeRepeats(messages)
-  const column = <Key extends keyof NewMessage>(key: Key) => distinct.map((one) => one[key])
-  await client.query(forget, [column('digest'), now, repeatWindow])
+  const pickColumn = <Key extends keyof NewMessage>(key: Key) => distinct.map((one) => one[key])
+  await client.query(forget, [pickColumn('digest'), now, repeatWindow])
   const { rows } = await client.query<Added>(add, [
-    column('id'),
-    column('receivedAt'),
-    column('name'),
-    column('email'),
-    column('message'),
-    column('digest'),
-    column('state'),
+    pickColumn('id'),
+    pickColumn('receivedAt'),
+    pickColumn('name'),
+    pickColumn('email'),
+    pickColumn('message'),
+    pickColumn('digest'),
+    pickColumn('state'),
   ])
   return new Set(rows.map(({ message_id }) => message_id))
 }
@@ -67,18 +67,18 @@ export async function insertMessages(
   client: PoolClient,
   messages: readonly StoredMessage[],
 ): Promise<number> {
-  const column = <Key extends keyof StoredMessage>(key: Key) => messages.map((one) => one[key])
+  const pickColumn = <Key extends keyof StoredMessage>(key: Key) => messages.map((one) => one[key])
   const { rows } = await client.query<Added>(insert, [
-    column('id'),
-    column('receivedAt'),
-    column('name'),
-    column('email'),
-    column('message'),
-    column('state'),
-    column('attempts'),
-    column('dueAt'),
-    column('deliveredAt'),
-    column('error'),
+    pickColumn('id'),
+    pickColumn('receivedAt'),
+    pickColumn('name'),
+    pickColumn('email'),
+    pickColumn('message'),
+    pickColumn('state'),
+    pickColumn('attempts'),
+    pickColumn('dueAt'),
+    pickColumn('deliveredAt'),
+    pickColumn('error'),
   ])
   return rows.length
 }

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { expect, it } from 'vitest'
 
-import { postgresForTests } from '#server/storage/databases-for-tests.ts'
+import { createPostgresForTests } from '#server/storage/databases-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from './postgres-store.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
@@ -10,7 +10,7 @@ const ada = { name: 'Ada', email: 'ada@example.org', message: 'Hello' }
 it.runIf(server)(
   'continues when its connections are cut, and acknowledges nothing else',
   async () => {
-    const database = await postgresForTests(server)
+    const database = await createPostgresForTests(server)
     const url = database.environment['DATABASE_URL'] ?? ''
     const broken: string[] = []
     const pool = connectToPostgres(url, (error) => void broken.push(error.message))
@@ -34,7 +34,7 @@ it.runIf(server)(
     await cut
     used.release(true)
     await store.add({ ...ada, message: 'afterwards' })
-    const stored = new Set((await store.page({ limit: 100 })).map(({ message }) => message))
+    const stored = new Set((await store.readPage({ limit: 100 })).map(({ message }) => message))
     expect([...acknowledged].filter((message) => !stored.has(message))).toEqual([])
     expect(stored.has('afterwards')).toBe(true)
     expect(broken.length).toBeGreaterThan(0)
@@ -45,7 +45,7 @@ it.runIf(server)(
 )
 
 it.runIf(server)('refuses a database that a later version has made', async () => {
-  const database = await postgresForTests(server)
+  const database = await createPostgresForTests(server)
   const pool = connectToPostgres(database.environment['DATABASE_URL'] ?? '', () => {})
   await pool.query('CREATE TABLE folio_version (version INTEGER NOT NULL)')
   await pool.query('INSERT INTO folio_version VALUES (99)')
@@ -57,7 +57,7 @@ it.runIf(server)('refuses a database that a later version has made', async () =>
 })
 
 it.runIf(server)('has every message on disk, even if the role would not wait for it', async () => {
-  const database = await postgresForTests(server)
+  const database = await createPostgresForTests(server)
   const url = database.environment['DATABASE_URL'] ?? ''
   const other = new Pool({ connectionString: url, max: 1 })
   // Its connection may still be closing when the database is removed.

@@ -1,13 +1,13 @@
 import { Pool, type PoolClient } from 'pg'
 
-import { erasingQueries } from '#server/storage/erasing-queries.ts'
+import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
 import { migratePostgres } from './postgres-migrations.ts'
 import { addMessages, insertMessages, readEveryMessage } from './postgres-statements.ts'
 import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
-import { storedMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
+import { createStoredMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
@@ -54,8 +54,8 @@ export async function openPostgresStore(
     (await pool.query(statement, [...values])).rows
 
   return {
-    ...storedMessageQueries(query, now, 'FOR UPDATE SKIP LOCKED'),
-    ...erasingQueries(
+    ...createStoredMessageQueries(query, now, 'FOR UPDATE SKIP LOCKED'),
+    ...createErasingQueries(
       (statement, ...values) =>
         write(async (client) => (await client.query(statement, [...values])).rows),
       // Its files belong to whoever runs the database.
@@ -63,7 +63,7 @@ export async function openPostgresStore(
       'FOR UPDATE SKIP LOCKED',
     ),
     add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
-    snapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
+    readSnapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
     restore: (messages) =>
       write((client) =>
         insertMessages(

@@ -11,7 +11,7 @@ export function writeToPostgres<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, writing, work)
+  return runInTransaction(pool, writing, work)
 }
 
 /** Runs `work` in a transaction in which every statement sees the same moment. */
@@ -19,10 +19,10 @@ export function readFromPostgres<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)
+  return runInTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work)
 }
 
-async function inTransaction<Result>(
+async function runInTransaction<Result>(
   pool: Pool,
   begin: string,
   work: (client: PoolClient) => Promise<Result>,

@@ -21,7 +21,7 @@ export function openFile(path: string): OpenedFile {
   const isOther = statSync(path, { throwIfNoEntry: false })?.isFile() === false
   if (isOther) throw new Error(`${basename(path)} is not a file`)
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_CREAT, 0o600)
-  const identity = identityOf(fstatSync(descriptor, { bigint: true }))
+  const identity = readIdentity(fstatSync(descriptor, { bigint: true }))
   return {
     isInPlace: () => identify(path) === identity && readHeader(descriptor) === magic,
     close: () => closeSync(descriptor),
@@ -31,10 +31,10 @@ export function openFile(path: string): OpenedFile {
 /** Returns the identity of the file at a path, or undefined if there is none. */
 export function identify(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
-  return stats && identityOf(stats)
+  return stats && readIdentity(stats)
 }
 
-function identityOf({ dev, ino }: { readonly dev: bigint; readonly ino: bigint }): string {
+function readIdentity({ dev, ino }: { readonly dev: bigint; readonly ino: bigint }): string {
   return `${dev}:${ino}`
 }
 

@@ -36,11 +36,11 @@ afterEach(async () => {
 })
 
 /** What the next start would find after a crash at this moment. */
-async function storedTexts(): Promise<readonly string[]> {
+async function readStoredTexts(): Promise<readonly string[]> {
   const copy = mkdtempSync(join(folder, 'copy-'))
   cpSync(data, copy, { recursive: true })
   const next = openSqliteStore(copy)
-  const messages = await next.page({ limit: 1000 })
+  const messages = await next.readPage({ limit: 1000 })
   await next.close()
   return messages.map(({ message }) => message)
 }
@@ -60,7 +60,7 @@ function overwrite(at = 0, length = 100) {
   closeSync(descriptor)
 }
 
-function storedMessage(id: string, receivedAt: number): StoredMessage {
+function makeStoredMessage(id: string, receivedAt: number): StoredMessage {
   const delivery = { attempts: 0, dueAt: 0, deliveredAt: null, error: null }
   return { ...ada, id, receivedAt, state: 'held', ...delivery }
 }
@@ -92,9 +92,9 @@ it.each(accidents)(
     await store.add(ada)
     await happen()
     await store.add({ ...ada, message: 'after' })
-    expect(await storedTexts()).toEqual([...left, 'after'])
+    expect(await readStoredTexts()).toEqual([...left, 'after'])
     await store.add({ ...ada, message: 'later' })
-    expect(await storedTexts()).toEqual([...left, 'after', 'later'])
+    expect(await readStoredTexts()).toEqual([...left, 'after', 'later'])
     expect(logged).toEqual([`${file} was removed, replaced or overwritten, and is open again`])
     const database = new DatabaseSync(file, { readOnly: true })
     expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
@@ -105,9 +105,9 @@ it.each(accidents)(
 it.each(accidents)('reads what the next start reads after %s', async (_, happen, left) => {
   await store.add(ada)
   await happen()
-  const texts = (await store.page({ limit: 10 })).map(({ message }) => message)
+  const texts = (await store.readPage({ limit: 10 })).map(({ message }) => message)
   expect(texts).toEqual(left)
-  expect((await store.stats()).counts.waiting).toBe(left.length)
+  expect((await store.readStats()).counts.waiting).toBe(left.length)
   expect((await store.claim(Date.now() + 60_000))?.message).toBe(left[0])
 })
 
@@ -124,7 +124,7 @@ it('has moved every message along with a moved folder', async () => {
   renameSync(data, moved)
   await store.add({ ...ada, message: 'after' })
   const other = openSqliteStore(moved)
-  expect((await other.page({ limit: 10 })).map(({ message }) => message)).toContain('before')
+  expect((await other.readPage({ limit: 10 })).map(({ message }) => message)).toContain('before')
   await other.close()
 })
 
@@ -145,7 +145,7 @@ it('does not change what another service wrote to the file that replaced ours', 
   other.kill('SIGKILL')
   await once(other, 'exit')
   store = openSqliteStore(data, now)
-  const messages = await store.page({ limit: 10 })
+  const messages = await store.readPage({ limit: 10 })
   expect(messages.map(({ name, message }) => [name, message])).toEqual([
     ['Eve', 'of the other'],
     ['Ada', 'after'],
@@ -162,7 +162,7 @@ it('opens it again only after nobody reads the lost log any more', async () => {
   await new Promise((resolve) => setImmediate(resolve))
   reader.close()
   await added
-  expect(await storedTexts()).toEqual(['before', 'second', 'after'])
+  expect(await readStoredTexts()).toEqual(['before', 'second', 'after'])
 })
 
 it('loses no acknowledged message to a kill after its write-ahead log was removed', async () => {
@@ -178,7 +178,7 @@ it('loses no acknowledged message to a kill after its write-ahead log was remove
     process.kill(process.pid, 'SIGKILL')`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program])
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
-  const texts = await storedTexts()
+  const texts = await readStoredTexts()
   expect(texts.toSorted((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 40 }, (_, index) => String(index)),
   )
@@ -191,9 +191,9 @@ it('rescues a lost log within a second after the last message, though nobody ask
   store = openSqliteStore(data, now, ({ message }) => logged.push(message))
   await store.add(ada)
   rmSync(`${file}-wal`)
-  expect(await storedTexts()).toEqual([])
+  expect(await readStoredTexts()).toEqual([])
   vi.advanceTimersByTime(1000)
-  expect(await storedTexts()).toEqual(['before'])
+  expect(await readStoredTexts()).toEqual(['before'])
   expect(logged).toEqual([`${file} was removed, replaced or overwritten, and is open again`])
 })
 
@@ -201,7 +201,7 @@ it('does not damage the file when the log of two services is removed', async () 
   const many = Array.from({ length: 200 }, (_, index) => index)
   for (const part of many) {
     await store.restore(
-      many.slice(0, 50).map((index) => storedMessage(`${part}-${index}`, part * 50 + index)),
+      many.slice(0, 50).map((index) => makeStoredMessage(`${part}-${index}`, part * 50 + index)),
     )
   }
   const program = `
@@ -251,12 +251,12 @@ it('rescues the lost log when the inbox has started a new one', async () => {
   const program = `
     import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
     const store = openSqliteStore(${JSON.stringify(data)})
-    await store.stats()
+    await store.readStats()
     await store.close()`
   const inbox = spawn(process.execPath, ['--input-type=module', '-e', program])
   expect(await once(inbox, 'exit')).toEqual([0, null])
   await store.add({ ...ada, message: 'after' })
-  expect(await storedTexts()).toEqual(['before', 'second', 'after'])
+  expect(await readStoredTexts()).toEqual(['before', 'second', 'after'])
   await store.close()
   const database = new DatabaseSync(file, { readOnly: true })
   expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
@@ -276,12 +276,12 @@ it('acknowledges nothing while its file is overwritten, and explains it', async 
   renameSync(data, join(folder, 'moved'))
   await store.check()
   await store.add({ ...ada, message: 'after' })
-  expect(await storedTexts()).toEqual(['after'])
+  expect(await readStoredTexts()).toEqual(['after'])
 })
 
 it('is not ready while pages of its file are damaged, though one can be written', async () => {
   // More pages than SQLite keeps in memory.
-  const many = Array.from({ length: 2500 }, (_, index) => storedMessage(String(index), index))
+  const many = Array.from({ length: 2500 }, (_, index) => makeStoredMessage(String(index), index))
   await store.restore(many.map((one) => ({ ...one, message: one.id.repeat(4000).slice(0, 4000) })))
   await store.close()
   store = openSqliteStore(data, now)

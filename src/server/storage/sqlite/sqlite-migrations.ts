@@ -33,11 +33,11 @@ export const currentVersion = migrations.length
 /** Migrates the tables to this version. Throws if a later version wrote them. */
 export function migrateSqlite(database: DatabaseSync): void {
   // Normally nothing is written, so that messages can be read on a full disk.
-  if (versionOf(database) === currentVersion) return
+  if (readVersion(database) === currentVersion) return
   // A second service that starts now waits here, and then has nothing to do.
   database.exec('BEGIN IMMEDIATE')
   try {
-    const version = versionOf(database)
+    const version = readVersion(database)
     if (version > currentVersion) {
       throw new Error(`the database has version ${version} of a later Folio`)
     }
@@ -51,7 +51,7 @@ export function migrateSqlite(database: DatabaseSync): void {
 }
 
 /** Returns the version of the tables, or 0 if there are none. */
-export function versionOf(database: DatabaseSync): number {
+export function readVersion(database: DatabaseSync): number {
   const [version] = Object.values(database.prepare('PRAGMA user_version').get() ?? {})
   return Number(version)
 }

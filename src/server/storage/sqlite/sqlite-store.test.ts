@@ -31,7 +31,7 @@ it('creates a missing folder', async () => {
   await store.add(ada)
   await store.close()
   const again = openSqliteStore(inner)
-  expect(await again.page({ limit: 10 })).toMatchObject([ada])
+  expect(await again.readPage({ limit: 10 })).toMatchObject([ada])
   await again.close()
 })
 
@@ -80,7 +80,7 @@ it('acknowledges nothing while the database is full, and continues once there is
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   other.exec('DROP TRIGGER full')
   await store.add({ ...ada, message: 'one' })
-  const stored = await store.page({ limit: 10 })
+  const stored = await store.readPage({ limit: 10 })
   expect(stored.map(({ message }) => message)).toEqual(['Hello', 'one'])
   other.close()
   await store.close()
@@ -133,7 +133,7 @@ it('waits for another program that writes, and lets all else go on meanwhile', a
   other.close()
   expect(await added).toEqual(expect.any(String))
   await due
-  expect(await store.page({ limit: 2 })).toMatchObject([ada])
+  expect(await store.readPage({ limit: 2 })).toMatchObject([ada])
   await store.close()
 })
 
@@ -158,7 +158,7 @@ it('opens and reads messages if nothing can be written', async () => {
   // Another program's lock stands in for a full disk.
   other.exec('BEGIN IMMEDIATE')
   const store = openSqliteStore(folder)
-  expect(await store.page({ limit: 2 })).toMatchObject([ada])
+  expect(await store.readPage({ limit: 2 })).toMatchObject([ada])
   other.exec('ROLLBACK')
   other.close()
   await store.close()
@@ -188,19 +188,19 @@ it('has everything in messages.db a second after the last message', async () => 
 it('lets nobody but its owner read the files, in a folder that others can read, too', async () => {
   await chmod(folder, 0o755)
   const files = ['messages.db', 'messages.db-shm', 'messages.db-wal']
-  const modes = () => files.map((name) => statSync(join(folder, name)).mode & 0o777)
+  const listModes = () => files.map((name) => statSync(join(folder, name)).mode & 0o777)
   const store = openSqliteStore(folder)
   await store.add(ada)
-  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  expect(listModes()).toEqual([0o600, 0o600, 0o600])
   for (const name of files) await chmod(join(folder, name), 0o644)
   const again = openSqliteStore(folder)
-  expect(modes()).toEqual([0o600, 0o600, 0o600])
+  expect(listModes()).toEqual([0o600, 0o600, 0o600])
   await again.close()
   await store.close()
 })
 
 /** Everything that is in the files of the folder. */
-function bytes(): string {
+function readBytes(): string {
   return readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('\n')
@@ -217,8 +217,8 @@ it('leaves no byte of deleted messages in the file while the service runs', asyn
     await service.add({ name: `Name ${index}.`, email, message }, index % 3 === 1)
   }
   const owner = openSqliteStore(folder, () => 0)
-  function leftOver(isDeleted: (index: number) => boolean) {
-    const all = bytes()
+  function listLeftOver(isDeleted: (index: number) => boolean) {
+    const all = readBytes()
     return lengths.flatMap((_, index) => {
       const parts = [`begin-${index}-`, `-end-${index}.`, `Name ${index}.`]
       return isDeleted(index) ? parts.filter((part) => all.includes(part)) : []
@@ -226,16 +226,16 @@ it('leaves no byte of deleted messages in the file while the service runs', asyn
   }
   const forgotten = await owner.forget('EVE@example.org')
   expect([forgotten.removed.length, forgotten.notOverwritten]).toEqual([200, undefined])
-  expect(leftOver((index) => index % 3 === 0)).toEqual([])
-  expect(bytes()).not.toContain('eve@example.org')
+  expect(listLeftOver((index) => index % 3 === 0)).toEqual([])
+  expect(readBytes()).not.toContain('eve@example.org')
   const purged = await owner.purge(1, true)
   expect([purged.removed.length, purged.waiting, purged.notOverwritten]).toEqual([
     200,
     200,
     undefined,
   ])
-  expect(leftOver((index) => index % 3 !== 2)).toEqual([])
-  expect(await service.page({ limit: 1000 })).toHaveLength(200)
+  expect(listLeftOver((index) => index % 3 !== 2)).toEqual([])
+  expect(await service.readPage({ limit: 1000 })).toHaveLength(200)
   await owner.close()
   await service.close()
 })
@@ -251,7 +251,7 @@ it('reports if another program prevents overwriting deleted text', async () => {
   })
   reader.close()
   expect(await store.forget(ada.email)).toEqual({ removed: [], notOverwritten: undefined })
-  expect(bytes()).not.toContain(ada.email)
+  expect(readBytes()).not.toContain(ada.email)
   await store.close()
 })
 
@@ -262,8 +262,8 @@ it('leaves no byte of a message that was deleted alone', async () => {
   await store.add({ ...ada, message: 'after' })
   await store.remove(id ?? '')
   await store.close()
-  expect(bytes()).toContain('after')
-  expect(bytes()).not.toContain('secret')
+  expect(readBytes()).toContain('after')
+  expect(readBytes()).not.toContain('secret')
 })
 
 it('leaves nothing beside the database when it closes', async () => {

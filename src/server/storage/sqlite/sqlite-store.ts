@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { reasonOf } from '#server/log.ts'
+import { readReason } from '#server/log.ts'
 import { DamagedDatabase, findDamageOnDisk, isDamage } from './damaged-database.ts'
-import { erasingQueries } from '#server/storage/erasing-queries.ts'
+import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import { isLocked, retryLocked } from './locked-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
@@ -16,7 +16,7 @@ import {
   runSqlite,
   writeInTransaction,
 } from './sqlite-statements.ts'
-import { storedMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
+import { createStoredMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
@@ -90,7 +90,7 @@ export function openSqliteStore(
       // Another file beside the log of this one would look damaged.
       if ((!isChecked || damage !== undefined) && open?.isInPlace()) {
         const found = findDamageOnDisk(open.path)
-        if (found !== undefined && damage === undefined) log(damagedBy(found))
+        if (found !== undefined && damage === undefined) log(makeDamageError(found))
         damage = found
         isChecked = true
       }
@@ -112,7 +112,7 @@ export function openSqliteStore(
     function attempt() {
       // Check before writing as well: another process may have replaced a removed log.
       const database = ensureOpen()
-      if (damage !== undefined) throw damagedBy(damage)
+      if (damage !== undefined) throw makeDamageError(damage)
       isChecked = false
       const result = writeInTransaction(database.connection, work)
       return database.isInPlace() ? { result } : undefined
@@ -154,20 +154,20 @@ export function openSqliteStore(
       await retryLocked(() => ensureOpen().emptyLog())
       return undefined
     } catch (error) {
-      return reasonOf(error)
+      return readReason(error)
     }
   }
 
   return {
-    ...storedMessageQueries(query, now, ''),
-    ...erasingQueries(
+    ...createStoredMessageQueries(query, now, ''),
+    ...createErasingQueries(
       (statement, ...values) => write((connection) => runSqlite(connection, statement, values)),
       overwrite,
       '',
     ),
     add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
 
-    async snapshot(onPage) {
+    async readSnapshot(onPage) {
       const { path } = await retryLocked(ensureOpen)
       const reader = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
       try {
@@ -189,7 +189,7 @@ export function openSqliteStore(
       const { path } = await retryLocked(ensureOpen)
       // After damage, a successful write does not mean that all pages are whole.
       if (damage !== undefined) damage = findDamageOnDisk(path)
-      if (damage !== undefined) throw damagedBy(damage)
+      if (damage !== undefined) throw makeDamageError(damage)
       if (!canWrite) {
         await write((writer) => runSqlite(writer, probeStatement, [createProbe()]))
       }
@@ -206,7 +206,7 @@ export function openSqliteStore(
   }
 }
 
-function damagedBy(damage: string): DamagedDatabase {
+function makeDamageError(damage: string): DamagedDatabase {
   return new DamagedDatabase(`messages.db is damaged: ${damage}`)
 }
 

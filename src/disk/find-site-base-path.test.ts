@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { siteBasePath } from './site-base-path.ts'
+import { findSiteBasePath } from './find-site-base-path.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -21,23 +21,23 @@ const write = (text: string) => writeFileSync(join(folder, 'me.json'), text)
 
 test('the site begins at the path of its address', () => {
   write('{ "site": { "url": "https://ada.github.io/folio/" } }')
-  expect(siteBasePath()).toBe('/folio/')
+  expect(findSiteBasePath()).toBe('/folio/')
 })
 
 test('BASE_PATH overrides the address', () => {
   write('{ "site": { "url": "https://ada.github.io/folio/" } }')
   vi.stubEnv('BASE_PATH', '/')
-  expect(siteBasePath()).toBe('/')
+  expect(findSiteBasePath()).toBe('/')
 })
 
 test.each(['{}', '{ "site": { "url": ', 'not JSON', '"\\uFFFD'])(
   'without an address that can be read it begins at "/": %s',
   (text) => {
     write(text)
-    expect(siteBasePath()).toBe('/')
+    expect(findSiteBasePath()).toBe('/')
   },
 )
 
 test('without a content file it begins at "/"', () => {
-  expect(siteBasePath()).toBe('/')
+  expect(findSiteBasePath()).toBe('/')
 })

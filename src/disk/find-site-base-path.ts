@@ -1,16 +1,16 @@
 import { readSitePath } from '#content/site-path.ts'
 import { readJson } from '#json/read-json.ts'
 
-import { givenBasePath } from './base-path.ts'
-import { contentFile } from './own-files.ts'
+import { readBasePath } from './base-path.ts'
+import { findContentFile } from './own-files.ts'
 import { readText } from './read-text.ts'
 
 /**
  * Returns the path where the site begins, with a slash at both ends: BASE_PATH, or the path of "url"
  * in the content. Throws a Refusal if BASE_PATH is no path.
  */
-export function siteBasePath(): string {
-  return givenBasePath() ?? readSitePath(readDocument(contentFile()))
+export function findSiteBasePath(): string {
+  return readBasePath() ?? readSitePath(readDocument(findContentFile()))
 }
 
 /** Undefined for a file that cannot be read: validation says why. */

@@ -2,7 +2,7 @@ import { linkToSection } from '#content/link-to-section.ts'
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import { chooseProfile } from '#content/shown-records.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
-import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
+import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
 
@@ -39,7 +39,7 @@ function explainSection(parsed: ParsedPortfolio | undefined, index: number): rea
   const section = parsed?.sections[index]
   if (!section) return []
   const shown = parsed.profile ? chooseProfile(section, parsed.profile) : {}
-  return traitsOf(section.type).explain?.(section, shown) ?? []
+  return findTraits(section.type).explain?.(section, shown) ?? []
 }
 
 function describePresence(type: unknown, errors: number): string {

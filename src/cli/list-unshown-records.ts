@@ -1,7 +1,7 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
-import { sectionTypes, traitsOf } from '#sections/section.ts'
+import { sectionTypes, findTraits } from '#sections/section.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
@@ -16,7 +16,7 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
   const sections = readItems(readProperty(document, 'sections'))
   const records = recordLists.flatMap((list) => {
     const showing = sections.filter((section) =>
-      traitsOf(readProperty(section, 'type')).records?.includes(list),
+      findTraits(readProperty(section, 'type')).records?.includes(list),
     )
     if (showing.some(showsAll)) return []
     // A conversation names records in its lines.
@@ -53,7 +53,7 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
 /** Names the section type that would show a list, unless the page has such a section. */
 function adviseOnType(list: RecordList, showing: readonly unknown[]): string {
   const types = sectionTypes.filter((type) => {
-    const { records, readShown } = traitsOf(type)
+    const { records, readShown } = findTraits(type)
     return !readShown && records?.includes(list)
   })
   if (types.length === 0) return ` No type of section shows ${list}.`
@@ -65,6 +65,6 @@ function adviseOnType(list: RecordList, showing: readonly unknown[]): string {
 
 /** Without a choice, a section shows all records; but a type that names them elsewhere shows those. */
 function showsAll(section: unknown): boolean {
-  const { readShown } = traitsOf(readProperty(section, 'type'))
+  const { readShown } = findTraits(readProperty(section, 'type'))
   return !readShown && readProperty(section, 'show') === undefined
 }

@@ -5,7 +5,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { isOngoing } from '#profile/format-period.ts'
 import type { Project } from '#profile/project.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
 import { fillFromProfile } from './fill-from-profile.ts'
@@ -39,17 +39,17 @@ function canShow(
   if (part === 'sections' && typeof key === 'number') {
     const section = sections[key]
     const shown = section && profile ? chooseProfile(section, profile) : {}
-    return (section && traitsOf(section.type).showsLabel?.(section, String(name), shown)) ?? true
+    return (section && findTraits(section.type).showsLabel?.(section, String(name), shown)) ?? true
   }
   if (part !== 'labels') return true
   if (key === 'socialLinks') return socialLinks.length > 0
   if (key === 'newTab') return socialLinks.some(({ url }) => opensTab(url))
   if (key === 'colourScheme' || String(key).startsWith('scheme')) return theme.scheme === 'system'
   if (key === 'playPicture' || key === 'pausePicture') {
-    return sections.some(({ type }) => traitsOf(type).hasMovingPictures)
+    return sections.some(({ type }) => findTraits(type).hasMovingPictures)
   }
   if (key === 'showAnimation') {
-    return sections.some((section) => traitsOf(section.type).hasAnimation?.(section))
+    return sections.some((section) => findTraits(section.type).hasAnimation?.(section))
   }
   if (key === 'code') return texts.some((blocks) => blocks.some((block) => 'code' in block))
   return true

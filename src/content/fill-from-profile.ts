@@ -3,7 +3,7 @@ import { splitLetters } from '#fields/texts/split-letters.ts'
 import { readsAgainst } from '#fields/texts/text-direction.ts'
 import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 import { fillSite } from './fill-site.ts'
 import { collectOwnerFacts } from './owner-facts.ts'
@@ -38,7 +38,7 @@ function fillFields({
   if (written === undefined) return { ...parsed, socialLinks: tellApart(socialLinks ?? []) }
   const profile = selectPublished(joinKeywords(written), {
     mail: parsed.sections.some((section) => showsMail(section, written.email)),
-    person: parsed.sections.some(({ type }) => traitsOf(type).showsPerson),
+    person: parsed.sections.some(({ type }) => findTraits(type).showsPerson),
   })
   const owner = parsed.site.owner ?? profile.name
   return {
@@ -48,7 +48,7 @@ function fillFields({
     socialLinks: tellApart(socialLinks ?? profile.profiles ?? []),
     sections: parsed.sections.map((section) => ({
       ...section,
-      ...traitsOf(section.type).readDefaults?.(profile, section),
+      ...findTraits(section.type).readDefaults?.(profile, section),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { traitsOf, type Section } from '#sections/section.ts'
+import { findTraits, type Section } from '#sections/section.ts'
 
 /** What the page knows about a section before its content is loaded. */
 export type SectionHead = Pick<Section, 'type' | 'id' | 'navLabel'> & {
@@ -18,7 +18,7 @@ export type SectionHead = Pick<Section, 'type' | 'id' | 'navLabel'> & {
 /** Reads the head of a section. */
 export function readSectionHead(section: Section): SectionHead {
   const { type, id, navLabel } = section
-  const traits = traitsOf(type)
+  const traits = findTraits(type)
   const tag = traits.readOwnerFacts?.(section).tag
   return {
     type,

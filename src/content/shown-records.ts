@@ -1,6 +1,6 @@
 import { chooseRecords } from '#profile/choose-records.ts'
 import { recordLists, type ChosenProfile } from '#profile/profile.ts'
-import { traitsOf, type Section } from '#sections/section.ts'
+import { findTraits, type Section } from '#sections/section.ts'
 
 import type { Portfolio } from './portfolio.ts'
 
@@ -12,7 +12,7 @@ export function chooseProfile(
   section: Section,
   profile: NonNullable<Portfolio['profile']>,
 ): ChosenProfile {
-  const { records = [], readShown } = traitsOf(section.type)
+  const { records = [], readShown } = findTraits(section.type)
   const shown = readShown?.(section)
   if (shown) {
     const lists = Object.fromEntries(records.map((list) => [list, profile[list]]))

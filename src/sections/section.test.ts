@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findMeantType, section, sectionTypes, traitsOf } from './section.ts'
+import { findMeantType, section, sectionTypes, findTraits } from './section.ts'
 
 test('every type of section has its own name, and any can be in the navigation', () => {
   expect(sectionTypes).toEqual([...new Set(sectionTypes)].toSorted())
@@ -37,6 +37,6 @@ test.each([
 })
 
 test('another name of a type is that of one type alone', () => {
-  const names = sectionTypes.flatMap((type) => [type, ...(traitsOf(type).otherNames ?? [])])
+  const names = sectionTypes.flatMap((type) => [type, ...(findTraits(type).otherNames ?? [])])
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })

@@ -37,13 +37,13 @@ const traits = new Map<unknown, SectionTraits<Section>>(
 )
 
 /** What a section type defines beside its schema; nothing where there is no such type. */
-export function traitsOf(type: unknown): SectionTraits<Section> {
+export function findTraits(type: unknown): SectionTraits<Section> {
   return traits.get(type) ?? {}
 }
 
 const otherNames = new Map(
   sectionTypes.flatMap((type) =>
-    (traitsOf(type).otherNames ?? []).map((name) => [name, type] as const),
+    (findTraits(type).otherNames ?? []).map((name) => [name, type] as const),
   ),
 )
 
@@ -54,6 +54,6 @@ export function findMeantType(word: string): string | undefined {
 }
 
 /** How messages name the entries of a section type's lists. */
-export function nounsOf(type: unknown): Nouns {
-  return traitsOf(type).nouns ?? {}
+export function findNouns(type: unknown): Nouns {
+  return findTraits(type).nouns ?? {}
 }

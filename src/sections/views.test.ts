@@ -19,10 +19,10 @@ describe.each(sectionTypes)('the view of a section "%s"', (type) => {
 
   test('is not loaded before it is wanted, then loads a component', async () => {
     const view = views[type]
-    const before = view.state()
+    const before = view.readState()
     view.load()
     const component = await view.ready
-    expect({ before, component, state: view.state() }).toEqual({
+    expect({ before, component, state: view.readState() }).toEqual({
       before: { status: 'waiting' },
       component: expect.any(Function),
       state: { status: 'ready', loaded: component },

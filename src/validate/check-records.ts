@@ -3,7 +3,7 @@ import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { Profile, RecordList } from '#profile/profile.ts'
 import { checkRecord } from '#sections/check-record.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 /** What a section about the person needs one of, or a place, to be more than a few words. */
 const largeFields: readonly (keyof Profile)[] = ['summary', 'image']
@@ -31,7 +31,7 @@ export function checkRecords(
   profile: unknown,
   isMailPublished = false,
 ): RawProblem[] {
-  const { records, showsPerson, readShown } = traitsOf(readProperty(section, 'type'))
+  const { records, showsPerson, readShown } = findTraits(readProperty(section, 'type'))
   // A type that names records in its own fields checks them itself, and needs none.
   if (!records || readShown) return []
   const isEmpty =

@@ -9,7 +9,7 @@ import { splitWords } from '#problems/describe-path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import { showsMail } from '#profile/published-profile.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 import { checkRecords } from './check-records.ts'
 import type { SiteFiles } from './check-site-file.ts'
@@ -48,7 +48,7 @@ export function checkReferences(
     ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
-      const { check } = traitsOf(readProperty(section, 'type'))
+      const { check } = findTraits(readProperty(section, 'type'))
       return [
         ...checkReservedId(section, path, cardIds),
         ...checkRecords(section, path, profile, isMailPublished),
@@ -134,7 +134,7 @@ function checkNavLabels(sections: readonly unknown[]): RawProblem[] {
 function checkOpenings(sections: readonly unknown[]): RawProblem[] {
   const types = sections.map((section) => readProperty(section, 'type'))
   return types.flatMap((type, index): RawProblem[] => {
-    if (traitsOf(type).opensPage === undefined || types.indexOf(type) === index) return []
+    if (findTraits(type).opensPage === undefined || types.indexOf(type) === index) return []
     const message = `Another section of the type "${String(type)}" opens the page.`
     const help = 'Keep one of them: both would have the same name in the navigation.'
     return [{ path: ['sections', index, 'type'], code: 'content/same-heading', message, help }]

@@ -1,12 +1,12 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 /** Warns about a section that shows the portrait and the facts of the profile again. */
 export function checkRepeatedPerson(document: unknown): RawProblem[] {
   if (readProperty(document, 'profile') === undefined) return []
   const showing = readItems(readProperty(document, 'sections')).flatMap((section, index) => {
-    const { showsPerson } = traitsOf(readProperty(section, 'type'))
+    const { showsPerson } = findTraits(readProperty(section, 'type'))
     const isShown = showsPerson && readProperty(section, 'showProfile') !== false
     return isShown ? [{ index, hasText: readProperty(section, 'text') !== undefined }] : []
   })

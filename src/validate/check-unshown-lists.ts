@@ -1,7 +1,7 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
-import { sectionTypes, traitsOf } from '#sections/section.ts'
+import { sectionTypes, findTraits } from '#sections/section.ts'
 
 import { listTexts } from './list-texts.ts'
 
@@ -46,14 +46,14 @@ export function checkUnshownLists(document: unknown): RawProblem[] {
 /** The types of section that show all records of a list. */
 function listTypes(list: RecordList): string[] {
   return sectionTypes.filter((type) => {
-    const { records, readShown } = traitsOf(type)
+    const { records, readShown } = findTraits(type)
     return !readShown && records?.includes(list)
   })
 }
 
 /** A type that names records elsewhere shows a list if it names any record. */
 function showsList(section: unknown, list: RecordList): boolean {
-  const { records, readShown } = traitsOf(readProperty(section, 'type'))
+  const { records, readShown } = findTraits(readProperty(section, 'type'))
   if (!records?.includes(list)) return false
   return !readShown || listTexts(section).some(({ field }) => field === 'show')
 }

@@ -10,7 +10,7 @@ import { createPathDescriber } from '#problems/describe-path.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
 import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
-import { nounsOf } from '#sections/section.ts'
+import { findNouns } from '#sections/section.ts'
 
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
@@ -87,7 +87,7 @@ export function validatePortfolio(text: string, options: ValidateOptions): Valid
   const raw = isFit
     ? [...certain, ...checked.restore(adviseOn(checked, options.basePath))]
     : certain
-  const describePath = createPathDescriber(checked.document, nounsOf)
+  const describePath = createPathDescriber(checked.document, findNouns)
   const problems = describeProblems(text, source, raw, describePath)
   const portfolio =
     isFit && checked.portfolio

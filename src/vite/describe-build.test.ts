@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { describeBuild } from './describe-build.ts'
-import { withProjectPages } from './portfolio/site-content.ts'
+import { addProjectPages } from './portfolio/site-content.ts'
 
 const images = ['media/a.gif', 'media/b.gif', 'media/a.gif'].map((src, index) => ({
   id: `picture-${index}`,
@@ -25,7 +25,7 @@ function describe(site: object, weights: string): string[] {
     ],
   })
   const folder = join(process.cwd(), 'dist')
-  return describeBuild(folder, withProjectPages(content, []), 1, weights, 6249).split('\n')
+  return describeBuild(folder, addProjectPages(content, []), 1, weights, 6249).split('\n')
 }
 
 test('a build is described by its folder, what it has and what it weighs', () => {

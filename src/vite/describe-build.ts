@@ -2,7 +2,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { listAssets } from '#validate/list-texts.ts'
 
-import { siteAddress } from './document/person.ts'
+import { findSiteAddress } from './document/person.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
 
 /**
@@ -24,7 +24,7 @@ export function describeBuild(
     formatCount(pictures.size, 'picture'),
   ]
   const seconds = (time / 1000).toFixed(1)
-  const address = siteAddress(content)
+  const address = findSiteAddress(content)
   const target = address === undefined ? '' : ` for ${address}`
   const head = `Built ${formatPath(folder)}${target} in ${seconds} s: ${parts.join(', ')}.`
   return [head, ...weights.split('\n').map((line) => `  ${line}`)].join('\n')

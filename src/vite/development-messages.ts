@@ -11,7 +11,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { ownerFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/own-files.ts'
 import { makePrintable } from '#json/make-printable.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 import { ContentError, readContent } from './portfolio/read-content.ts'
 
@@ -117,7 +117,7 @@ async function readBody(request: AsyncIterable<Uint8Array>): Promise<ArrayBuffer
 /** Lists the paths of the host that sections post to. Only that of the service is outside the base. */
 function listPaths({ sections }: Portfolio, base: string): string[] {
   return sections
-    .flatMap((section) => traitsOf(section.type).listPostAddresses?.(section) ?? [])
+    .flatMap((section) => findTraits(section.type).listPostAddresses?.(section) ?? [])
     .filter((address) => address.startsWith('/'))
     .map((address) => address.split('?')[0] ?? '')
     .map((path) => (path === contactPath ? path : base + path.slice(1)))

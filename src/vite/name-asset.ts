@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 
 /** Replaces characters that have a meaning in an address or in `srcset`, and cuts a long name. */
-export function toSafeName(name: string): string {
+export function makeSafeName(name: string): string {
   return name.replaceAll(/[^\w-]+/gu, '-').slice(0, 60)
 }
 
@@ -9,5 +9,5 @@ export function toSafeName(name: string): string {
 export function nameAsset({ names: [file = ''] }: { readonly names: readonly string[] }): string {
   if (file.endsWith('.css')) return 'static/css/[name]-[hash][extname]'
   const { name, ext } = parse(file)
-  return `static/media/${toSafeName(name)}-[hash]${ext.toLowerCase()}`
+  return `static/media/${makeSafeName(name)}-[hash]${ext.toLowerCase()}`
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { modulePath } from './module-path.ts'
+import { readModulePath } from './read-module-path.ts'
 
 /** What Vite's overlay says below an error. It names a setting in a file that owners do not have. */
 const tip = /"Click outside, press "[^]*?hmrConfigName\), "\."/u
@@ -11,7 +11,7 @@ export function overlayTip(): Plugin {
     name: 'folio:overlay-tip',
     apply: 'serve',
     transform(code, id) {
-      if (!modulePath(id).endsWith('/vite/dist/client/client.mjs')) return undefined
+      if (!readModulePath(id).endsWith('/vite/dist/client/client.mjs')) return undefined
       const ours =
         '"Correct the mistake and save the file. ", h("kbd", {}, "Esc"), " closes this message."'
       return { code: code.replace(tip, ours), map: null }

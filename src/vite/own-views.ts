@@ -8,7 +8,7 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/own-files.ts'
 import { ownSections } from '#sections/own-sections.ts'
 
-import { modulePath } from './module-path.ts'
+import { readModulePath } from './read-module-path.ts'
 
 const moduleId = normalizePath(findEngineFile('src/sections/own-views.ts'))
 
@@ -26,7 +26,7 @@ export function ownViews(content = findContentFile()): Plugin {
       isBuild = command === 'build'
     },
     load(id) {
-      if (modulePath(id) !== moduleId || ownSections.size === 0) return undefined
+      if (readModulePath(id) !== moduleId || ownSections.size === 0) return undefined
       const used = new Set<string>(
         isBuild ? loadPortfolio(content).portfolio?.sections.map(({ type }) => type) : [],
       )

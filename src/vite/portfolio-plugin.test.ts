@@ -349,8 +349,8 @@ test('an edit of the path of the site starts the server again below it', async (
     expect(server.config.base).toBe('/folio/')
     const [address = ''] = server.resolvedUrls?.local ?? []
     expect(await (await fetch(`${address}llms.txt`)).text()).toContain('# Title')
-    const started = () => lines.filter((line) => line.includes('server restarted'))
-    expect(started()).toHaveLength(1)
+    const listRestarts = () => lines.filter((line) => line.includes('server restarted'))
+    expect(listRestarts()).toHaveLength(1)
   } finally {
     await server.close()
   }

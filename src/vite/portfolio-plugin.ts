@@ -31,13 +31,13 @@ import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { findPublicPage } from './find-public-page.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { dropMetadata } from './pictures/drop-metadata.ts'
-import { withPhotos } from './pictures/photos.ts'
+import { addPhotos } from './pictures/photos.ts'
 import { waitUntilThere } from './wait-until-there.ts'
 import { waitUntilWritten } from './wait-until-written.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
-const resolved = (id: string) => `\0${id}`
+const markResolved = (id: string) => `\0${id}`
 
 /**
  * Provides the validated content to the page, as a module and a style sheet. An error in the
@@ -66,16 +66,16 @@ export function portfolioPlugin(): Plugin {
       base = config.base
       isBuild = config.command === 'build'
     },
-    resolveId: (id) => (id === moduleId || id === stylesId ? resolved(id) : undefined),
+    resolveId: (id) => (id === moduleId || id === stylesId ? markResolved(id) : undefined),
     async load(id) {
-      if (id !== resolved(moduleId) && id !== resolved(stylesId)) return undefined
+      if (id !== markResolved(moduleId) && id !== markResolved(stylesId)) return undefined
       this.addWatchFile(file)
       // Rolldown prints the errors of all modules: a second one would repeat the problems.
       if (isBuild && hadError) return { code: '', map: null }
       const written = readForPage()
       // In development an edit would wait for the conversion of its pictures.
-      const portfolio = isBuild ? await withPhotos(written, folder, base) : written
-      if (id === resolved(moduleId)) {
+      const portfolio = isBuild ? await addPhotos(written, folder, base) : written
+      if (id === markResolved(moduleId)) {
         const withStatic = !isBuild || this.environment.name === 'ssr'
         const code = await createPortfolioModule(portfolio, folder, base, withStatic, !isBuild)
         return { code, map: null }
@@ -87,7 +87,7 @@ export function portfolioPlugin(): Plugin {
       const texts = await measureDisplayTexts(portfolio, ownStyles)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
     },
-    // Photos have no metadata: withPhotos draws them again.
+    // Photos have no metadata: addPhotos draws them again.
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'asset') continue
@@ -101,7 +101,7 @@ export function portfolioPlugin(): Plugin {
         if (!server) return undefined
         // The watcher may not have reported an edit yet.
         const { moduleGraph } = server.environments.client
-        for (const module of contentModules(moduleGraph)) moduleGraph.invalidateModule(module)
+        for (const module of listContentModules(moduleGraph)) moduleGraph.invalidateModule(module)
         const portfolio = readForPage()
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
         const wanted = `${path?.replace(/\/$/u, '')}/`
@@ -167,7 +167,7 @@ export function portfolioPlugin(): Plugin {
         server.printUrls()
         return []
       }
-      const modules = contentModules(this.environment.moduleGraph)
+      const modules = listContentModules(this.environment.moduleGraph)
       // A page that started with an error cannot be updated, only loaded again.
       if (hadError) send({ type: 'full-reload' })
       return modules
@@ -192,8 +192,8 @@ function followPublicFolder({ config, httpServer, restart }: ViteDevServer, file
 }
 
 /** Returns the modules that hold the content, if a page has loaded them. */
-function contentModules(moduleGraph: EnvironmentModuleGraph): EnvironmentModuleNode[] {
-  return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(resolved(id)) ?? [])
+function listContentModules(moduleGraph: EnvironmentModuleGraph): EnvironmentModuleNode[] {
+  return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(markResolved(id)) ?? [])
 }
 
 const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u

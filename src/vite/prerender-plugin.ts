@@ -9,7 +9,7 @@ import { decodeLetters } from '#content/site-path.ts'
 import { findVisitCounter } from '#content/visit-counter.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/load-own-sections.ts'
@@ -20,20 +20,20 @@ import { checkBudgets } from './budgets/budgets.ts'
 import { describeBuild, describeMissingLetters } from './describe-build.ts'
 import { compressesFiles, compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
-import { withVisitCounter } from './document/count-visits.ts'
+import { addVisitCounter } from './document/count-visits.ts'
 import { fillDocument, type PageDocument } from './document/document-head.ts'
-import { withEntryAfterPaint } from './scripts/entry-after-paint.ts'
+import { delayEntry } from './scripts/entry-after-paint.ts'
 import { listMissingLetters } from './files/outline-text.ts'
 import { createNetlifyForms } from './files/netlify-forms.ts'
 import { createHostFiles } from './files/host-files.ts'
-import { withInlineStyles } from './document/inline-styles.ts'
+import { inlineStyles } from './document/inline-styles.ts'
 import { createPageSections } from './portfolio/page-sections.ts'
 import { readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
-import { createSecurityPolicy, withPolicy } from './document/security-policy.ts'
+import { createSecurityPolicy, addPolicy } from './document/security-policy.ts'
 import { createPagePictures } from './files/page-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
-import { describeHeavyPhotos, withPhotos, writePhotos } from './pictures/photos.ts'
+import { describeHeavyPhotos, addPhotos, writePhotos } from './pictures/photos.ts'
 import { subsetFolder } from './fonts/subset-typefaces.ts'
 import { unusedView } from './unused-views.ts'
 
@@ -82,7 +82,8 @@ export function prerenderPlugin(
       // Vite copies "public" at this time.
       order: 'pre',
       handler() {
-        if (this.environment.name === 'client') emptySiteFolder(outDirOf(this.environment.config))
+        if (this.environment.name === 'client')
+          emptySiteFolder(resolveOutDir(this.environment.config))
       },
     },
     generateBundle(_, bundle) {
@@ -99,7 +100,7 @@ export function prerenderPlugin(
       const { root, logger, publicDir } = builder.config
       // Vite encodes letters such as ö in `base`; the template has them decoded.
       const base = decodeLetters(builder.config.base)
-      const outDir = outDirOf(client.config)
+      const outDir = resolveOutDir(client.config)
       const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
       const renderer: Renderer = await import(entry.href)
 
@@ -108,8 +109,8 @@ export function prerenderPlugin(
       const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
       const hasOwnIcon = isOwnFile(publicDir, 'favicon.ico') && !isOwnFile(publicDir, 'favicon.svg')
       const pictures = await createPagePictures(portfolio)
-      const converted = await withPhotos(portfolio, dirname(content), base)
-      const template = withEntryAfterPaint(await withInlineStyles(outDir, base))
+      const converted = await addPhotos(portfolio, dirname(content), base)
+      const template = delayEntry(await inlineStyles(outDir, base))
         .replace('<style>', () => [...listPreloads(assets, base), '<style>'].join('\n    '))
         .replace('</body>', () => `  ${createChunkAddresses(chunks, base)}\n  </body>`)
       const pages: { file: string; html: string }[] = []
@@ -119,7 +120,7 @@ export function prerenderPlugin(
         })
         const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name
         const addresses = { base, sharePicture: picture, hasOwnIcon }
-        const styled = unusedLayers(document).reduce(dropLayer, template)
+        const styled = listUnusedLayers(document).reduce(dropLayer, template)
         const filled = fillDocument(styled, converted, document, addresses)
         pages.push({ file, html: insertPage(filled, page, path, document, portfolio) })
       }
@@ -138,7 +139,7 @@ export function prerenderPlugin(
       })
       await writeFiles(outDir, [
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),
-        ...pages.map(({ file, html }) => [file, withPolicy(html, policy)] as const),
+        ...pages.map(({ file, html }) => [file, addPolicy(html, policy)] as const),
       ])
       const photos = await writePhotos(portfolio, dirname(content), outDir)
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
@@ -168,7 +169,7 @@ export function prerenderPlugin(
   }
 }
 
-function outDirOf({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
+function resolveOutDir({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
   return resolve(root, build.outDir)
 }
 
@@ -185,7 +186,7 @@ function insertPage(
     () => `<div id="root" data-path="${path}">${page}`,
   )
   // Addresses that do not exist would be counted as pages.
-  return withVisitCounter(whole, document === 'not-found' ? undefined : findVisitCounter(site))
+  return addVisitCounter(whole, document === 'not-found' ? undefined : findVisitCounter(site))
 }
 
 /** Reads the animations that the content names. */
@@ -219,7 +220,9 @@ function describeFirstSections(
 function describeContent(content: SiteContent) {
   const { pages: _pages, ownPages: _ownPages, ...page } = content
   const { profile: _profile, footer: _footer, ...entry } = page
-  const types = page.sections.filter(({ type }) => traitsOf(type).isStatic).map(({ type }) => type)
+  const types = page.sections
+    .filter(({ type }) => findTraits(type).isStatic)
+    .map(({ type }) => type)
   return {
     content: JSON.stringify(page),
     entryContent: JSON.stringify({ ...entry, sections: createPageSections(content, false) }),
@@ -249,7 +252,7 @@ function listDocuments({
 }
 
 /** The style sheet has the styles of every document. Returns the layers that a document has no use for. */
-function unusedLayers(document: PageDocument): string[] {
+function listUnusedLayers(document: PageDocument): string[] {
   if (document === 'main') return ['project']
   return document === 'not-found' ? ['project', 'sections'] : ['sections']
 }

@@ -23,12 +23,12 @@ async function listBuiltFiles(content: string): Promise<string[]> {
 }
 
 /** Chooses the views among files. */
-function views(files: readonly string[]): string[] {
+function chooseViews(files: readonly string[]): string[] {
   return files.filter((file) => /^([\w-]+)\/\1\.tsx$/u.test(file)).toSorted()
 }
 
 test('a build has the views of the section types that the content uses, and no other', async () => {
-  expect(views(await listBuiltFiles('fixtures/specification/portfolio.json'))).toEqual([
+  expect(chooseViews(await listBuiltFiles('fixtures/specification/portfolio.json'))).toEqual([
     'contact/contact.tsx',
     'conversation/conversation.tsx',
     'expertise/expertise.tsx',
@@ -37,6 +37,6 @@ test('a build has the views of the section types that the content uses, and no o
     'skills/skills.tsx',
   ])
   const alone = await listBuiltFiles('fixtures/hero-alone/portfolio.json')
-  expect(views(alone)).toEqual(['hero/hero.tsx'])
+  expect(chooseViews(alone)).toEqual(['hero/hero.tsx'])
   expect(alone.filter((file) => file.endsWith('.css'))).toEqual(['hero/hero.module.css'])
 })

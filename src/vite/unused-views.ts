@@ -7,22 +7,22 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/own-files.ts'
 
 // Vite's ids have slashes on every system.
-const pathOf = (module: string) => normalizePath(findEngineFile(module))
-const sections = pathOf('src/sections/views.ts')
+const findPath = (module: string) => normalizePath(findEngineFile(module))
+const sections = findPath('src/sections/views.ts')
 /** The views around the sections that not every content uses, as other modules import them. */
 const siteViews = [
   {
-    importer: pathOf('src/site/project-page/project-route.tsx'),
+    importer: findPath('src/site/project-page/project-route.tsx'),
     view: './project-page',
     isUsed: (content: Portfolio) => listProjectPages(content).length > 0,
   },
   {
-    importer: pathOf('src/site/own-page/own-page-route.tsx'),
+    importer: findPath('src/site/own-page/own-page-route.tsx'),
     view: './own-page',
     isUsed: (content: Portfolio) => content.ownPages.length > 0,
   },
   {
-    importer: pathOf('src/site/footer/site-footer.tsx'),
+    importer: findPath('src/site/footer/site-footer.tsx'),
     view: './footer',
     isUsed: (content: Portfolio) => content.footer !== undefined,
   },

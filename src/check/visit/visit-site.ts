@@ -9,7 +9,7 @@ import { findStyleSheet } from '#disk/own-files.ts'
 import { listPublicPaths } from '#disk/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { nounsOf } from '#sections/section.ts'
+import { findNouns } from '#sections/section.ts'
 import { isPage } from '#validate/html/check-html.ts'
 import { listAssets } from '#validate/list-texts.ts'
 import type { ValidateResult } from '#validate/validate-portfolio.ts'
@@ -188,7 +188,7 @@ function addMissingTexts(
   result: Results['texts'],
 ): void {
   const texts = listSiteTexts(portfolio)
-  const describePath = createPathDescriber(portfolio, nounsOf)
+  const describePath = createPathDescriber(portfolio, findNouns)
   const problems = findMissingTexts(texts, readable).map(
     ({ path, text }) =>
       `${describePath(path)}: "${text}" is not on the page without JavaScript. ${adviseOnMissing(portfolio, path)}`,

@@ -2,7 +2,7 @@ import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 import { readLine } from '#sections/conversation/model/line.ts'
 import {
   closed,
-  nextDialogue,
+  advanceDialogue,
   listAnswers,
   type Dialogue,
   type Script,
@@ -32,12 +32,12 @@ type Difference = {
 
 /** Opens the first scene of a script. */
 export function begin(script: Script): Visit | undefined {
-  return visit(script, nextDialogue(script, closed, { type: 'start' }))
+  return visit(script, advanceDialogue(script, closed, { type: 'start' }))
 }
 
 /** Opens the scene that an answer leads to. */
 export function follow(script: Script, { state }: Visit, answer: string): Visit | undefined {
-  return visit(script, nextDialogue(script, state, { type: 'answer', answer }))
+  return visit(script, advanceDialogue(script, state, { type: 'answer', answer }))
 }
 
 function visit(script: Script, opened: Dialogue): Visit | undefined {

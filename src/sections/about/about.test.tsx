@@ -75,7 +75,7 @@ test('the text of the section is shown instead of the summary of the profile', (
 })
 
 test('languages and interests are named with what is said about them', () => {
-  const page = withoutClasses(
+  const page = dropClasses(
     render({
       languages: [{ id: 'english', language: 'English', fluency: 'Fluent' }],
       interests: [{ id: 'rowing', name: 'Rowing', keywords: ['early', 'alone'] }],
@@ -90,8 +90,8 @@ test('the lamp is on for who is available, and words say the same', () => {
     availability: { open: true, from: '2027-01', url: 'https://calendar.example.org/ada' },
   })
   expect(open).toContain('data-open=""></span>Open for work')
-  expect(withoutClasses(open)).toContain('<time dateTime="2027-01">From Jan 2027</time>')
-  expect(withoutClasses(open)).toContain('<a href="https://calendar.example.org/ada">Book a time')
+  expect(dropClasses(open)).toContain('<time dateTime="2027-01">From Jan 2027</time>')
+  expect(dropClasses(open)).toContain('<a href="https://calendar.example.org/ada">Book a time')
   const closed = render({ availability: { open: false } })
   expect(closed).toContain('></span>Not available')
   expect(closed).not.toContain('data-open')
@@ -107,7 +107,7 @@ test('a country without a name is written as its letters', () => {
   expect(render({ location: { countryCode: 'XX' } })).toContain('>XX</span>')
 })
 
-function withoutClasses(page: string) {
+function dropClasses(page: string) {
   return page.replaceAll(/ class="[^"]*"/gu, '')
 }
 

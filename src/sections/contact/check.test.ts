@@ -43,7 +43,7 @@ test.each([
 type Parts = { readonly to?: unknown; readonly backend?: string; readonly mailAddress?: string }
 
 /** The problems of a contact section, each as its code and the field it is at. */
-function problemsOf(section: Parts, publication = {}, profile: unknown = undefined) {
+function listProblems(section: Parts, publication = {}, profile: unknown = undefined) {
   const context = { path: [], sectionIds: [], profile, publication }
   return checkContact({ type: 'contact', ...section }, context).map(
     ({ code, path }) => `${code} ${path.join('.')}`,
@@ -82,7 +82,7 @@ describe('a form service that would refuse every message', () => {
       ['contact/placeholder-backend to.fields.access_key'],
     ],
   ])('%j', (to, problems) => {
-    expect(problemsOf({ to })).toEqual(problems)
+    expect(listProblems({ to })).toEqual(problems)
   })
 
   test('the page of a form suggests the address of the form', () => {
@@ -118,7 +118,7 @@ describe('a form that would be dead where the site is published', () => {
     ['github-pages', { to: 'https://ada.dev/' }, ['contact/dead-form to']],
     ['github-pages', { to: 'https://forms.dev/' }, []],
   ])('on %s: %j', (host, section, problems) => {
-    expect(problemsOf(section, { host, address: 'https://ada.dev/' })).toEqual(problems)
+    expect(listProblems(section, { host, address: 'https://ada.dev/' })).toEqual(problems)
   })
 
   test('names three ways out', () => {
@@ -134,8 +134,8 @@ describe('a form that would be dead where the site is published', () => {
 
   test('has the service of CONTACT_BACKEND', () => {
     const elsewhere = { host: 'github-pages', backend: 'https://contact.ada.dev' }
-    expect(problemsOf({ backend: '/' }, elsewhere)).toEqual([])
-    expect(problemsOf({ to: netlify }, elsewhere)).toEqual(['contact/dead-form to.url'])
+    expect(listProblems({ backend: '/' }, elsewhere)).toEqual([])
+    expect(listProblems({ to: netlify }, elsewhere)).toEqual(['contact/dead-form to.url'])
   })
 })
 
@@ -148,7 +148,7 @@ test.each<[string | undefined, string, Parts, string[]]>([
   ['own-server', '/folio/', {}, []],
   ['github-pages', '/folio/', {}, ['contact/dead-form type']],
 ])('on host %s at %s the section %j has the problems %j', (host, base, section, problems) => {
-  expect(problemsOf(section, { host, base })).toEqual(problems)
+  expect(listProblems(section, { host, base })).toEqual(problems)
 })
 
 test.each<[unknown, string[]]>([
@@ -170,7 +170,7 @@ test.each<[unknown, string[]]>([
   [{ url: 'https://formspree.io/f/<id>' }, ['content/wrong-value to.url']],
   [[], []],
 ])('the form service %j has the problems %j', (to, problems) => {
-  expect(problemsOf({ to })).toEqual(problems)
+  expect(listProblems({ to })).toEqual(problems)
 })
 
 test.each([
@@ -247,16 +247,16 @@ test.each([
 test.each(['https://docs.google.com/forms/d/e/X/formResponse', 'https://tally.so.ada.dev/r/abc'])(
   'messages can go to %s',
   (to) => {
-    expect(problemsOf({ to })).toEqual([])
+    expect(listProblems({ to })).toEqual([])
   },
 )
 
 test('the address of a form service alone is checked as in an object', () => {
-  expect(problemsOf({ to: formspree.url }, { host: 'vercel' })).toEqual([])
-  expect(problemsOf({ to: 'https://formspree.io/f/your-id' })).toEqual([
+  expect(listProblems({ to: formspree.url }, { host: 'vercel' })).toEqual([])
+  expect(listProblems({ to: 'https://formspree.io/f/your-id' })).toEqual([
     'contact/placeholder-backend to',
   ])
-  expect(problemsOf({ to: '/' }, { host: 'github-pages' })).toEqual(['contact/dead-form to'])
+  expect(listProblems({ to: '/' }, { host: 'github-pages' })).toEqual(['contact/dead-form to'])
 })
 
 test('a form service in place of the contact service is answered with what to write', () => {
@@ -270,7 +270,7 @@ test('a form service in place of the contact service is answered with what to wr
 })
 
 test('an address is needed in place of a form, from the section or the profile', () => {
-  expect(problemsOf({ to: 'mail' })).toEqual(['contact/no-address to'])
-  expect(problemsOf({ to: 'mail', mailAddress: 'ada@ada.dev' })).toEqual([])
-  expect(problemsOf({ to: 'mail' }, {}, { email: 'ada@ada.dev' })).toEqual([])
+  expect(listProblems({ to: 'mail' })).toEqual(['contact/no-address to'])
+  expect(listProblems({ to: 'mail', mailAddress: 'ada@ada.dev' })).toEqual([])
+  expect(listProblems({ to: 'mail' }, {}, { email: 'ada@ada.dev' })).toEqual([])
 })

@@ -75,7 +75,7 @@ export function ContactForm({ section, target, headingId }: Props) {
     setIsSending(false)
   }
 
-  const propsOf = (field: MessageField) => ({
+  const makeProps = (field: MessageField) => ({
     field,
     name: target.names[field],
     isReadOnly: isSending,
@@ -94,9 +94,9 @@ export function ContactForm({ section, target, headingId }: Props) {
       onSubmit={submit}
       aria-labelledby={headingId}
     >
-      <Field {...propsOf('name')} autoComplete="name" />
-      <Field {...propsOf('email')} autoComplete="email" type="email" />
-      <Field {...propsOf('message')} rows={6} />
+      <Field {...makeProps('name')} autoComplete="name" />
+      <Field {...makeProps('email')} autoComplete="email" type="email" />
+      <Field {...makeProps('message')} rows={6} />
       <div className={css.send}>
         {/* Not "disabled": the button would lose the keyboard's focus. */}
         <Button type="submit" aria-disabled={isSending}>

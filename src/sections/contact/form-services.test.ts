@@ -57,7 +57,7 @@ async function readRequest(request: IncomingMessage): Promise<Request> {
   }
 }
 
-function json(response: ServerResponse, status: number, body: object) {
+function sendJson(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
@@ -74,31 +74,35 @@ function send(base: string, to: object, { sent = message, timeout = 30_000, trap
 }
 
 /** Formspree redirects to a page, unless the request asks for JSON. */
-const formspree: Answer = ({ path, wantsJson, fields }, response) => {
+const answerLikeFormspree: Answer = ({ path, wantsJson, fields }, response) => {
   if (!wantsJson) return response.writeHead(302, { location: '/thanks' }).end()
   if (path !== '/f/mayourqz') {
-    return json(response, 404, { errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }] })
+    return sendJson(response, 404, {
+      errors: [{ code: 'FORM_NOT_FOUND', message: 'Form not found' }],
+    })
   }
   if (!fields['email']?.includes('@')) {
     const errors = [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }]
-    return json(response, 422, { error: 'Validation errors', errors })
+    return sendJson(response, 422, { error: 'Validation errors', errors })
   }
   if (fields['message'] === 'again') {
-    return json(response, 429, { errors: [{ message: 'Too many requests' }] })
+    return sendJson(response, 429, { errors: [{ message: 'Too many requests' }] })
   }
-  return json(response, 200, { ok: true, next: '/thanks' })
+  return sendJson(response, 200, { ok: true, next: '/thanks' })
 }
 
 describe('Formspree', () => {
   const to = { url: 'https://formspree.io/f/mayourqz', honeypot: '_gotcha' }
 
   test.each(['form', 'json'])('takes a message as %s', async (encoding) => {
-    expect(await send(await serve(formspree), { ...to, encoding })).toEqual({ type: 'sent' })
+    expect(await send(await serve(answerLikeFormspree), { ...to, encoding })).toEqual({
+      type: 'sent',
+    })
   })
 
   test('names the wrong field', async () => {
     const sent = { ...message, email: 'ada' }
-    expect(await send(await serve(formspree), to, { sent })).toEqual({
+    expect(await send(await serve(answerLikeFormspree), to, { sent })).toEqual({
       type: 'refused',
       wrong: ['email'],
     })
@@ -106,29 +110,31 @@ describe('Formspree', () => {
 
   test('says why it refuses a message', async () => {
     const other = { url: 'https://formspree.io/f/gone' }
-    expect(await send(await serve(formspree), other)).toEqual({
+    expect(await send(await serve(answerLikeFormspree), other)).toEqual({
       type: 'refused',
       wrong: [],
       reason: 'Form not found',
     })
     expect(
-      await send(await serve(formspree), to, { sent: { ...message, message: 'again' } }),
+      await send(await serve(answerLikeFormspree), to, { sent: { ...message, message: 'again' } }),
     ).toEqual({ type: 'refused', wrong: [], reason: 'Too many requests' })
   })
 })
 
 const key = '8f14e45f-ceea-467f-a9a4-1f0c3d5b7e21'
 
-const web3forms: Answer = ({ fields }, response) => {
+const answerLikeWeb3Forms: Answer = ({ fields }, response) => {
   const { access_key: given, ...data } = fields
-  if (given !== key) return json(response, 400, { success: false, message: 'Invalid Access Key' })
-  if (data['botcheck']) return json(response, 400, { success: false, message: 'Spam detected' })
+  if (given !== key)
+    return sendJson(response, 400, { success: false, message: 'Invalid Access Key' })
+  if (data['botcheck']) return sendJson(response, 400, { success: false, message: 'Spam detected' })
   if (data['name'] === 'late') {
-    return json(response, 429, { success: false, message: 'Too many requests' })
+    return sendJson(response, 429, { success: false, message: 'Too many requests' })
   }
   // A failure with a status that says otherwise.
-  if (data['name'] === 'odd') return json(response, 200, { success: false, message: 'Not sent' })
-  return json(response, 200, { success: true, message: 'Email sent successfully!', data })
+  if (data['name'] === 'odd')
+    return sendJson(response, 200, { success: false, message: 'Not sent' })
+  return sendJson(response, 200, { success: true, message: 'Email sent successfully!', data })
 }
 
 describe('Web3Forms', () => {
@@ -136,7 +142,9 @@ describe('Web3Forms', () => {
   const to = { url, encoding: 'json', fields: { access_key: key }, honeypot: 'botcheck' }
 
   test.each(['form', 'json'])('takes a message with its key as %s', async (encoding) => {
-    expect(await send(await serve(web3forms), { ...to, encoding })).toEqual({ type: 'sent' })
+    expect(await send(await serve(answerLikeWeb3Forms), { ...to, encoding })).toEqual({
+      type: 'sent',
+    })
   })
 
   test.each([
@@ -145,7 +153,7 @@ describe('Web3Forms', () => {
     ['too many messages', to, { ...message, name: 'late' }, '', 'Too many requests'],
     ['a failure with status 200', to, { ...message, name: 'odd' }, '', 'Not sent'],
   ])('refuses %s with its sentence', async (_, target, sent, trapped, reason) => {
-    expect(await send(await serve(web3forms), target, { sent, trapped })).toEqual({
+    expect(await send(await serve(answerLikeWeb3Forms), target, { sent, trapped })).toEqual({
       type: 'refused',
       wrong: [],
       reason,
@@ -154,7 +162,7 @@ describe('Web3Forms', () => {
 })
 
 /** Netlify answers with pages, and takes only forms that it knows. */
-const netlify: Answer = ({ path, type, fields }, response) => {
+const answerLikeNetlify: Answer = ({ path, type, fields }, response) => {
   const isForm = type === 'application/x-www-form-urlencoded' && fields['form-name'] === 'contact'
   if (path !== '/' || !isForm) return response.writeHead(404).end('<h1>Page not found</h1>')
   return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Thank you!</h1>')
@@ -164,11 +172,13 @@ describe('Netlify Forms', () => {
   const to = { url: '/', fields: { 'form-name': 'contact' }, honeypot: 'bot-field' }
 
   test('takes a message with the name of the form', async () => {
-    expect(await send(await serve(netlify), to)).toEqual({ type: 'sent' })
+    expect(await send(await serve(answerLikeNetlify), to)).toEqual({ type: 'sent' })
   })
 
   test('refuses a form that it does not know', async () => {
-    expect(await send(await serve(netlify), { ...to, fields: { 'form-name': 'x' } })).toEqual({
+    expect(
+      await send(await serve(answerLikeNetlify), { ...to, fields: { 'form-name': 'x' } }),
+    ).toEqual({
       type: 'refused',
       wrong: [],
     })
@@ -230,12 +240,12 @@ describe('whatever a form service answers', () => {
     ['503', (_, response) => response.writeHead(503).end('Down'), { type: 'refused', wrong: [] }],
     [
       'a list of anything',
-      (_, response) => json(response, 400, { errors: [5, null, { message: ' ' }], error: 7 }),
+      (_, response) => sendJson(response, 400, { errors: [5, null, { message: ' ' }], error: 7 }),
       { type: 'refused', wrong: [] },
     ],
     [
       'a very long reason',
-      (_, response) => json(response, 400, { error: 'x'.repeat(5000) }),
+      (_, response) => sendJson(response, 400, { error: 'x'.repeat(5000) }),
       { type: 'refused', wrong: [], reason: 'x'.repeat(300) },
     ],
     ['no answer', () => {}, { type: 'unreachable' }],

@@ -39,10 +39,10 @@ test('a field that is left out has the default of the specification', () => {
 
 test('the address of a form service may stand alone', () => {
   const section = { type: 'contact', id: 'contact', heading: 'Contact Me', intro: 'Write.' }
-  const to = (value: unknown) => definition.schema.parse({ ...section, to: value }).to
-  expect(to('https://formspree.io/f/mayourqz')).toEqual(
-    to({ url: 'https://formspree.io/f/mayourqz' }),
+  const readTo = (value: unknown) => definition.schema.parse({ ...section, to: value }).to
+  expect(readTo('https://formspree.io/f/mayourqz')).toEqual(
+    readTo({ url: 'https://formspree.io/f/mayourqz' }),
   )
-  expect(to('mail')).toBe('mail')
+  expect(readTo('mail')).toBe('mail')
   expect(definition.schema.safeParse({ ...section, to: 'maill' }).success).toBe(false)
 })

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
-import { resolveTarget, serviceAddress, type Target } from './model/target.ts'
+import { resolveTarget, makeServiceAddress, type Target } from './model/target.ts'
 import { sendMessage } from './send-message.ts'
 
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello,\n"you" & <all> 🚀' }
@@ -30,18 +30,18 @@ async function serve(answer: Answer): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-function service(backend: string): Target {
+function makeService(backend: string): Target {
   const target = resolveTarget({ to: 'service', backend })
   if (!target) throw new Error('A service has a form.')
   return target
 }
 
 /** The outcome of a message to a service with this answer. */
-async function outcomeOf(answer: Answer, timeout = 30_000) {
-  return sendMessage(message, service(await serve(answer)), { timeout })
+async function sendTo(answer: Answer, timeout = 30_000) {
+  return sendMessage(message, makeService(await serve(answer)), { timeout })
 }
 
-function json(status: number, body: string): Answer {
+function answerJson(status: number, body: string): Answer {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   }
@@ -64,7 +64,7 @@ describe('a message', () => {
       response.end('{}')
     })
     const more = { ...message, secret: 'not to be sent' }
-    await sendMessage(more, service(`${backend}/base/`), { timeout: 30_000 })
+    await sendMessage(more, makeService(`${backend}/base/`), { timeout: 30_000 })
     expect(requests).toEqual([
       {
         method: 'POST',
@@ -85,7 +85,7 @@ describe('a message is sent when the service says so, with its status text if th
     { status: 200, body: '{"status":5}', answer: undefined },
     { status: 200, body: '{"status":null}', answer: undefined },
   ])('$status $body', async ({ status, body, answer }) => {
-    expect(await outcomeOf(json(status, body))).toEqual({ type: 'sent', status: answer })
+    expect(await sendTo(answerJson(status, body))).toEqual({ type: 'sent', status: answer })
   })
 })
 
@@ -98,7 +98,7 @@ describe('a message is refused by an answer that is not OK, whatever it holds', 
     { status: 413, body: '{' },
     { status: 429, body: '{}' },
   ])('$status $body', async ({ status, body }) => {
-    expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused', wrong: [] })
+    expect(await sendTo(answerJson(status, body))).toEqual({ type: 'refused', wrong: [] })
   })
 })
 
@@ -111,22 +111,22 @@ describe('a refusal with 422 or 413 says which fields are wrong', () => {
     { status: 422, body: '{"error":', named: false },
   ])('$status $body', async ({ status, body, named }) => {
     const wrong = named ? ['email', 'message'] : []
-    expect(await outcomeOf(json(status, body))).toEqual({ type: 'refused', wrong })
+    expect(await sendTo(answerJson(status, body))).toEqual({ type: 'refused', wrong })
   })
 
   test('and is a refusal even if its answer never ends', async () => {
-    expect(await outcomeOf(begin(422, '{"fields":'), 1000)).toEqual({ type: 'refused', wrong: [] })
+    expect(await sendTo(begin(422, '{"fields":'), 1000)).toEqual({ type: 'refused', wrong: [] })
   })
 })
 
 describe('a service is unreachable', () => {
   test.each<[string, Answer]>([
-    ['when its answer is broken JSON', json(200, '{"status":')],
-    ['when its answer is null', json(200, 'null')],
-    ['when its answer is a list', json(200, '[{"status":"Thank you!"}]')],
-    ['when its answer is a text', json(200, '"Thank you!"')],
-    ['when its answer is a page', json(200, '<!doctype html>')],
-    ['when its answer is empty', json(200, '')],
+    ['when its answer is broken JSON', answerJson(200, '{"status":')],
+    ['when its answer is null', answerJson(200, 'null')],
+    ['when its answer is a list', answerJson(200, '[{"status":"Thank you!"}]')],
+    ['when its answer is a text', answerJson(200, '"Thank you!"')],
+    ['when its answer is a page', answerJson(200, '<!doctype html>')],
+    ['when its answer is empty', answerJson(200, '')],
     ['when it drops the connection', (request) => request.socket.destroy()],
     [
       'when it drops the connection during its answer',
@@ -136,26 +136,26 @@ describe('a service is unreachable', () => {
       },
     ],
   ])('%s', async (_, answer) => {
-    expect(await outcomeOf(answer)).toEqual({ type: 'unreachable' })
+    expect(await sendTo(answer)).toEqual({ type: 'unreachable' })
   })
 
   test.each<[string, Answer]>([
     ['when it never answers', () => {}],
     ['when it never ends its answer', begin(200, '{"status":')],
   ])('%s', async (_, answer) => {
-    expect(await outcomeOf(answer, 50)).toEqual({ type: 'unreachable' })
+    expect(await sendTo(answer, 50)).toEqual({ type: 'unreachable' })
   })
 
   test('when nobody listens at its address', async () => {
-    const backend = await serve(json(200, '{}'))
+    const backend = await serve(answerJson(200, '{}'))
     await closing.pop()?.()
-    expect(await sendMessage(message, service(backend), { timeout: 30_000 })).toEqual({
+    expect(await sendMessage(message, makeService(backend), { timeout: 30_000 })).toEqual({
       type: 'unreachable',
     })
   })
 
   test('when its address is invalid', async () => {
-    const target = service('https://')
+    const target = makeService('https://')
     expect(await sendMessage(message, target, { timeout: 30_000 })).toEqual({ type: 'unreachable' })
   })
 })
@@ -171,6 +171,6 @@ describe('messages go to /api/contact below the backend', () => {
     { backend: 'https://x.org/api/contact/', address: 'https://x.org/api/contact' },
     { backend: 'http://localhost:8080', address: 'http://localhost:8080/api/contact' },
   ])('$backend', ({ backend, address }) => {
-    expect(serviceAddress(backend)).toBe(address)
+    expect(makeServiceAddress(backend)).toBe(address)
   })
 })

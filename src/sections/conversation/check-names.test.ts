@@ -186,7 +186,7 @@ test.each([
   expect(helps).toEqual([help])
 })
 
-function suggestionsOf(conversation: unknown) {
+function listSuggestions(conversation: unknown) {
   return checkConversation(conversation, { path: [] }).map(({ help, suggestion }) => [
     help,
     suggestion,
@@ -196,7 +196,7 @@ function suggestionsOf(conversation: unknown) {
 describe('an answer that is neither an id nor a label', () => {
   test('may be added to "answers"', () => {
     const next = { yes: 'end', no: 'end', "Don't know": 'end' }
-    expect(suggestionsOf(makeConversation({ intro: { next }, end }))).toEqual([
+    expect(listSuggestions(makeConversation({ intro: { next }, end }))).toEqual([
       [
         'Use one of the conversation\'s answers: "yes", "no". Or add "Don\'t know" to "answers". Without "answers", Folio makes them all from the scenes.',
         undefined,
@@ -207,7 +207,7 @@ describe('an answer that is neither an id nor a label', () => {
   test('but is misspelt where an answer is close to it', () => {
     const next = { yes: 'end', no: 'end', 'dont know': 'end' }
     const answers = [yes, no, { id: 'dont-know', label: "Don't know" }]
-    expect(suggestionsOf(makeConversation({ intro: { next }, end }, { answers }))).toEqual([
+    expect(listSuggestions(makeConversation({ intro: { next }, end }, { answers }))).toEqual([
       ['Use one of the conversation\'s answers: "yes", "no", "dont-know".', 'dont-know'],
     ])
   })

@@ -128,14 +128,14 @@ function checkStart(
       path: [...path, isWritten ? 'start' : 'scenes'],
       code: 'conversation/missing-start',
       message: `The conversation starts at the scene "${start}", and there is no such scene.`,
-      help: helpWithStart(start, first, isWritten || suggestion !== undefined, scenes),
+      help: adviseOnStart(start, first, isWritten || suggestion !== undefined, scenes),
       suggestion,
     },
   ]
 }
 
 /** A script that names no start most likely begins with its first scene. */
-function helpWithStart(
+function adviseOnStart(
   start: string,
   first: string | undefined,
   isNamed: boolean,

@@ -14,7 +14,7 @@ import { LogLine } from './log-line.tsx'
 import { addAgreement, greet, useSentPath } from './sent-path.ts'
 import { Signal } from './signal.tsx'
 import { Transcript } from './transcript.tsx'
-import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
+import { firstTurn, listLines, advanceTurn, closeIfRemoved, type Turn } from './turn.ts'
 
 /** A scripted chat (specification, section 4). */
 export function Conversation({
@@ -28,7 +28,7 @@ export function Conversation({
   const sent = useSentPath(section)
   const [latest, send] = useReducer((before: Turn, event: DialogueEvent) => {
     const current = closeIfRemoved(section, before)
-    return nextTurn(addAgreement(section, sent, current), current, event)
+    return advanceTurn(addAgreement(section, sent, current), current, event)
   }, firstTurn)
   const turn = closeIfRemoved(section, latest)
   const { dialogue, history, count, began, path, look } = turn

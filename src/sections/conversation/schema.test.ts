@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createPathDescriber } from '#problems/describe-path.ts'
-import { nounsOf } from '#sections/section.ts'
+import { findNouns } from '#sections/section.ts'
 
 import { definition } from './schema.ts'
 
@@ -54,6 +54,6 @@ test.each([
     answers: [{ id: 'no', label: 'No' }, { id: 'maybe' }],
     scenes: { intro: { lines: ['Hi.'], answers: ['no'], next: { no: 'gone', other: 'gone' } } },
   }
-  const describePath = createPathDescriber({ sections: [section] }, nounsOf)
+  const describePath = createPathDescriber({ sections: [section] }, findNouns)
   expect(describePath(['sections', 0, ...path])).toBe(description)
 })

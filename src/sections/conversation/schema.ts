@@ -274,7 +274,7 @@ export const definition = defineSection({
   nouns: {
     answers: { noun: 'answer', label: 'label' },
     lines: { noun: 'line' },
-    next: { noun: 'answer', readName: labelOf },
+    next: { noun: 'answer', readName: findLabel },
     scenes: { noun: 'scene', alone: 'scene' },
   },
   check: checkConversation,
@@ -290,7 +290,7 @@ export const definition = defineSection({
 })
 
 /** The label of an answer, or its id where it has none. */
-function labelOf(section: unknown, id: string): string {
+function findLabel(section: unknown, id: string): string {
   const answers = readItems(readProperty(section, 'answers'))
   const found = answers.find((one) => readProperty(one, 'id') === id)
   const written = readProperty(found, 'label')

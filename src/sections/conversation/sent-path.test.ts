@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { followPath } from './model/talk-path.ts'
 import { definition } from './schema.ts'
 import { addAgreement, greet, formatAnswers } from './sent-path.ts'
-import { firstTurn, listLines, nextTurn } from './turn.ts'
+import { firstTurn, listLines, advanceTurn } from './turn.ts'
 
 const section = definition.schema.parse({
   type: 'conversation',
@@ -24,15 +24,15 @@ const section = definition.schema.parse({
 })
 
 /** The path of an address with these answers. */
-function sent(...answers: string[]) {
+function sendAnswers(...answers: string[]) {
   return { steps: followPath(section, answers), total: answers.length }
 }
 
 /** The lines of the last scene of a talk. */
-function lastLines(path: ReturnType<typeof sent>, ...answers: string[]) {
+function listLastLines(path: ReturnType<typeof sendAnswers>, ...answers: string[]) {
   const turn = answers.reduce(
-    (before, answer) => nextTurn(section, before, { type: 'answer', answer }),
-    nextTurn(section, firstTurn, { type: 'start' }),
+    (before, answer) => advanceTurn(section, before, { type: 'answer', answer }),
+    advanceTurn(section, firstTurn, { type: 'start' }),
   )
   const script = addAgreement(section, path, turn)
   const scene = turn.dialogue.name === 'open' ? turn.dialogue.scene : ''
@@ -41,17 +41,17 @@ function lastLines(path: ReturnType<typeof sent>, ...answers: string[]) {
 }
 
 test('answers are listed as in a sentence, or as their buttons', () => {
-  expect(formatAnswers(section, sent('no', 'yes').steps)).toBe('No, yes')
+  expect(formatAnswers(section, sendAnswers('no', 'yes').steps)).toBe('No, yes')
 })
 
 test.each([
-  ['the answers of the sender', sent('no', 'yes'), 'They said No, yes.'],
+  ['the answers of the sender', sendAnswers('no', 'yes'), 'They said No, yes.'],
   [
     'how far a path could be followed',
-    sent('yes', 'no', 'no'),
+    sendAnswers('yes', 'no', 'no'),
     'They said yes. I followed 1 of 3.',
   ],
-  ['nothing without a path', sent(), undefined],
+  ['nothing without a path', sendAnswers(), undefined],
 ])('the greeting says %s', (_, path, expected) => {
   expect(greet(section, path)).toBe(expected)
 })
@@ -61,11 +61,17 @@ test('a path without a single answer that could be followed is only counted', ()
 })
 
 test('an ending has one more line for visitors whom somebody sent, and no other scene has', () => {
-  expect(lastLines(sent('no', 'yes'), 'no', 'yes')).toEqual(['Bye.', 'You agree on 2 of 2.'])
-  expect(lastLines(sent('no', 'yes'), 'yes')).toEqual(['Bye.', 'You agree on 0 of 2.'])
-  expect(lastLines(sent('yes', 'no', 'no'), 'yes')).toEqual(['Bye.', 'You agree on 1 of 3.'])
-  expect(lastLines(sent('no', 'yes'), 'no')).toEqual(['More?'])
-  expect(lastLines(sent(), 'yes')).toEqual(['Bye.'])
+  expect(listLastLines(sendAnswers('no', 'yes'), 'no', 'yes')).toEqual([
+    'Bye.',
+    'You agree on 2 of 2.',
+  ])
+  expect(listLastLines(sendAnswers('no', 'yes'), 'yes')).toEqual(['Bye.', 'You agree on 0 of 2.'])
+  expect(listLastLines(sendAnswers('yes', 'no', 'no'), 'yes')).toEqual([
+    'Bye.',
+    'You agree on 1 of 3.',
+  ])
+  expect(listLastLines(sendAnswers('no', 'yes'), 'no')).toEqual(['More?'])
+  expect(listLastLines(sendAnswers(), 'yes')).toEqual(['Bye.'])
 })
 
 test('a talk that Close began at another scene is not compared', () => {
@@ -81,7 +87,7 @@ test('a talk that Close began at another scene is not compared', () => {
     { type: 'close' },
     { type: 'answer', answer: 'yes' },
   ] as const
-  const turn = talk.reduce((before, event) => nextTurn(looping, before, event), firstTurn)
+  const turn = talk.reduce((before, event) => advanceTurn(looping, before, event), firstTurn)
   expect(turn.dialogue).toMatchObject({ scene: 'end' })
-  expect(addAgreement(looping, sent('yes'), turn)).toBe(looping)
+  expect(addAgreement(looping, sendAnswers('yes'), turn)).toBe(looping)
 })

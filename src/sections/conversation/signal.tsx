@@ -21,7 +21,7 @@ export function Signal({ section, path, sent, began }: Props) {
     ...describe(sentAnswersLabel, formatAnswers(section, sent.steps)),
   ].join(' ')
   const longest = path.length > sent.steps.length ? path : sent.steps
-  const indexOf = (step?: Step) => answers.findIndex(({ id }) => id === step?.answer)
+  const findIndex = (step?: Step) => answers.findIndex(({ id }) => id === step?.answer)
   return (
     <div className={css.root} {...(label ? { role: 'img', 'aria-label': label } : {})}>
       {longest.map((_, index) => (
@@ -32,8 +32,8 @@ export function Signal({ section, path, sent, began }: Props) {
           className={css.cell}
           data-pen={index === path.length - 1 ? '' : undefined}
         >
-          <Stroke kind="sent" answer={indexOf(sent.steps[index])} />
-          <Stroke key={began} kind="own" answer={indexOf(path[index])} />
+          <Stroke kind="sent" answer={findIndex(sent.steps[index])} />
+          <Stroke key={began} kind="own" answer={findIndex(path[index])} />
         </span>
       ))}
       <span className={css.rest} />

@@ -14,7 +14,7 @@ const yes = { id: 'yes', label: 'Yes' }
 const no = { id: 'no', label: 'No' }
 const farewell = { lines: ['Bye.'], ending: true, next: { yes: 'intro' } }
 
-function script(scenes: object, rest: object = {}): Conversation {
+function makeScript(scenes: object, rest: object = {}): Conversation {
   return definition.schema.parse({
     type: 'conversation',
     id: 'conversation',
@@ -33,12 +33,12 @@ type Entry =
   | { answers: readonly (readonly [label: string, target: string])[] }
   | { link: readonly [label: string, href: string] }
 
-function escaped(words: string): string {
+function escapeWords(words: string): string {
   return words.replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
 }
 
 /** The entries of a transcript in order, still escaped. */
-function entriesOf(section: Conversation): Entry[] {
+function listEntries(section: Conversation): Entry[] {
   const markup = renderToStaticMarkup(<Transcript section={section} />)
   return [...markup.matchAll(/<(dt|dd)(?: id="(.*?)")?>(.*?)<\/\1>/gu)].map(
     ([, tag, id = '', inner = '']) => {
@@ -55,24 +55,24 @@ function entriesOf(section: Conversation): Entry[] {
 }
 
 /** The same, each id replaced by the scene it belongs to: the first of `scenes`, and so on. */
-function sceneEntriesOf(section: Conversation, ...scenes: string[]): Entry[] {
-  const entries = entriesOf(section)
+function listSceneEntries(section: Conversation, ...scenes: string[]): Entry[] {
+  const entries = listEntries(section)
   const ids = entries.flatMap((entry) => ('id' in entry ? [entry.id] : []))
-  const sceneOf = (id: string) => scenes[ids.indexOf(id)] ?? `nowhere (${id})`
+  const findScene = (id: string) => scenes[ids.indexOf(id)] ?? `nowhere (${id})`
   return entries.map((entry) => {
-    if ('id' in entry) return { ...entry, id: sceneOf(entry.id) }
+    if ('id' in entry) return { ...entry, id: findScene(entry.id) }
     if (!('answers' in entry)) return entry
-    return { answers: entry.answers.map(([label, target]) => [label, sceneOf(target)] as const) }
+    return { answers: entry.answers.map(([label, target]) => [label, findScene(target)] as const) }
   })
 }
 
 test('every scene is complete: its speaker, its lines, its answers as links to their scenes', () => {
-  const section = script({
+  const section = makeScript({
     intro: { lines: ['Hello.', 'Go on?'], next: { yes: 'joke', no: 'farewell' } },
     joke: { lines: ['Ha.'], next: { yes: 'joke', no: 'farewell' } },
     farewell,
   })
-  expect(sceneEntriesOf(section, 'intro', 'joke', 'farewell')).toEqual([
+  expect(listSceneEntries(section, 'intro', 'joke', 'farewell')).toEqual([
     { id: 'intro', speaker: 'Robot' },
     { line: 'Hello.' },
     { line: 'Go on?' },
@@ -107,14 +107,14 @@ test('the default conversation is complete to its last line', () => {
       (raw) => readProperty(raw, 'type') === 'conversation',
     ),
   )
-  const told = entriesOf(section)
+  const told = listEntries(section)
   expect({
     lines: told.flatMap((entry) => ('line' in entry ? [entry.line] : [])),
     answers: told.flatMap((entry) => ('answers' in entry ? entry.answers : [])).length,
     links: told.flatMap((entry) => ('link' in entry ? [entry.link] : [])),
   }).toEqual({
     lines: Object.values(section.scenes).flatMap(({ lines }) =>
-      lines.map((line) => escaped(readLine(line).text)),
+      lines.map((line) => escapeWords(readLine(line).text)),
     ),
     answers: 15,
     links: [['To the form', '#contact']],
@@ -122,7 +122,7 @@ test('the default conversation is complete to its last line', () => {
 })
 
 test('the start scene comes first, the others in the order of the file', () => {
-  const section = script(
+  const section = makeScript(
     {
       farewell,
       attic: farewell,
@@ -131,7 +131,7 @@ test('the start scene comes first, the others in the order of the file', () => {
     { start: 'hello' },
   )
   expect(
-    sceneEntriesOf(section, 'hello', 'farewell', 'attic').filter((entry) => !('id' in entry)),
+    listSceneEntries(section, 'hello', 'farewell', 'attic').filter((entry) => !('id' in entry)),
   ).toEqual([
     { line: 'Hi.' },
     {
@@ -150,43 +150,45 @@ describe('the answers of a scene are those that its dialogue offers', () => {
   test.each([
     [
       'all of them, in their order',
-      script({ intro: { lines: ['Hi.'], next }, farewell }),
+      makeScript({ intro: { lines: ['Hi.'], next }, farewell }),
       ['Yes', 'No'],
     ],
     [
       'those that the scene names',
-      script({ intro: { lines: ['Hi.'], answers: ['no'], next }, farewell }),
+      makeScript({ intro: { lines: ['Hi.'], answers: ['no'], next }, farewell }),
       ['No'],
     ],
     [
       'never one that shares its name with something inherited',
-      script(
+      makeScript(
         { intro: { lines: ['Hi.'], answers: ['yes'], next }, farewell },
         { answers: [yes, { id: 'constructor', label: 'Build' }] },
       ),
       ['Yes'],
     ],
-    ['none on an ending', script({ intro: farewell }), []],
+    ['none on an ending', makeScript({ intro: farewell }), []],
   ])('%s', (_, section, labels) => {
-    const answers = entriesOf(section).flatMap((entry) => ('answers' in entry ? entry.answers : []))
+    const answers = listEntries(section).flatMap((entry) =>
+      'answers' in entry ? entry.answers : [],
+    )
     expect(answers.map(([label]) => label)).toEqual(labels)
   })
 })
 
 test('a line that occurs twice is shown twice', () => {
-  const section = script({ intro: { ...farewell, lines: ['Knock.', 'Knock.'] } })
-  expect(entriesOf(section).slice(1)).toEqual([{ line: 'Knock.' }, { line: 'Knock.' }])
+  const section = makeScript({ intro: { ...farewell, lines: ['Knock.', 'Knock.'] } })
+  expect(listEntries(section).slice(1)).toEqual([{ line: 'Knock.' }, { line: 'Knock.' }])
 })
 
 test('markup is text in a line, in an answer and in the name of the speaker', () => {
-  const section = script(
+  const section = makeScript(
     {
       intro: { lines: ['<script>alert(1)</script>'], next: { yes: 'farewell' } },
       farewell,
     },
     { speaker: '<b>Robot</b>', answers: [{ id: 'yes', label: '<i>Yes</i> & "so"' }] },
   )
-  expect(sceneEntriesOf(section, 'intro', 'farewell').slice(0, 3)).toEqual([
+  expect(listSceneEntries(section, 'intro', 'farewell').slice(0, 3)).toEqual([
     { id: 'intro', speaker: '&lt;b&gt;Robot&lt;/b&gt;' },
     { line: '&lt;script&gt;alert(1)&lt;/script&gt;' },
     { answers: [['&lt;i&gt;Yes&lt;/i&gt; &amp; &quot;so&quot;', 'farewell']] },
@@ -198,7 +200,7 @@ test('a project that a line shows is a link and its description, and a line that
     { text: 'This is Atlas.', show: 'atlas' },
     { text: 'Write to her.', go: 'contact' },
   ]
-  const section = script({ intro: { ...farewell, lines } })
+  const section = makeScript({ intro: { ...farewell, lines } })
   const { projects } = profile.parse({
     projects: [{ id: 'atlas', name: 'Atlas', description: 'A **map**.', url: 'https://a.example' }],
   })
@@ -212,14 +214,14 @@ test('a project that a line shows is a link and its description, and a line that
 })
 
 test('a project without a description is its name alone', () => {
-  const section = script({ intro: { lines: [{ text: 'Look.', show: 'atlas' }], ending: true } })
+  const section = makeScript({ intro: { lines: [{ text: 'Look.', show: 'atlas' }], ending: true } })
   const { projects } = profile.parse({ projects: [{ id: 'atlas', name: 'Atlas' }] })
   const markup = renderToStaticMarkup(<Transcript section={section} projects={projects} />)
   expect(markup).toContain('<dd>Atlas</dd>')
 })
 
 test('a project without a page, an address and a card is no link', () => {
-  const section = script({ intro: { ...farewell, lines: [{ text: 'Look.', show: 'atlas' }] } })
+  const section = makeScript({ intro: { ...farewell, lines: [{ text: 'Look.', show: 'atlas' }] } })
   const { projects = [] } = profile.parse({
     projects: [{ id: 'atlas', name: 'Atlas', description: 'A map.' }],
   })
@@ -235,7 +237,7 @@ test('a project without a page, an address and a card is no link', () => {
 })
 
 test('two transcripts on one page keep their scenes apart', () => {
-  const section = script({ intro: farewell })
+  const section = makeScript({ intro: farewell })
   const markup = renderToStaticMarkup(
     <>
       <Transcript section={section} />

@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react'
 
 import type { ShownProject } from '#profile/project.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
-import { projectAddress } from '#ui/project/project-address.ts'
+import { findProjectAddress } from '#ui/project/find-project-address.ts'
 
 import { readLine } from './model/line.ts'
 import type { Line } from './model/line-schema.ts'
@@ -58,7 +58,7 @@ export function Transcript({ section, projects }: Props) {
 function LineText({ line, projects }: Pick<Props, 'projects'> & { readonly line: Line }) {
   const { text, show, go } = readLine(line)
   const project = projects?.find(({ id }) => id === show)
-  const address = project && projectAddress(project)
+  const address = project && findProjectAddress(project)
   return (
     <>
       <dd>{go === undefined ? text : <a href={`#${go}`}>{text}</a>}</dd>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { DialogueEvent, Script } from './model/machine.ts'
-import { firstTurn, listLines, nextTurn, closeIfRemoved, type Turn } from './turn.ts'
+import { firstTurn, listLines, advanceTurn, closeIfRemoved, type Turn } from './turn.ts'
 
 const script: Script = {
   start: 'hello',
@@ -18,15 +18,15 @@ const script: Script = {
 const start: DialogueEvent = { type: 'start' }
 const more: DialogueEvent = { type: 'continue' }
 const close: DialogueEvent = { type: 'close' }
-const answer = (id: string): DialogueEvent => ({ type: 'answer', answer: id })
+const makeAnswer = (id: string): DialogueEvent => ({ type: 'answer', answer: id })
 
-function after(...events: DialogueEvent[]): Turn {
-  return events.reduce<Turn>((turn, event) => nextTurn(script, turn, event), firstTurn)
+function takeTurns(...events: DialogueEvent[]): Turn {
+  return events.reduce<Turn>((turn, event) => advanceTurn(script, turn, event), firstTurn)
 }
 
 describe('the history', () => {
   test('is kept with the answer when a scene leads on', () => {
-    expect(after(start, more, answer('yes'))).toEqual({
+    expect(takeTurns(start, more, makeAnswer('yes'))).toEqual({
       dialogue: { name: 'open', scene: 'bye', line: 0 },
       history: [
         { from: 'speaker', text: 'Hi.' },
@@ -41,17 +41,17 @@ describe('the history', () => {
   })
 
   test('is kept when a scene leads back to itself', () => {
-    const turn = after(start, more, answer('no'), more)
+    const turn = takeTurns(start, more, makeAnswer('no'), more)
     expect(turn.history.map(({ text }) => text)).toEqual(['Hi.', 'More?', 'No'])
     expect(listLines(script, turn.dialogue).map(({ text }) => text)).toEqual(['Hi.', 'More?'])
   })
 
   test.each([
-    ['Close hides the dialogue', [start, more, answer('no'), close], 'closed'],
-    ['Close on an ending begins again', [start, more, answer('yes'), close], 'open'],
-    ['Start opens it again', [start, more, answer('no'), close, start], 'open'],
+    ['Close hides the dialogue', [start, more, makeAnswer('no'), close], 'closed'],
+    ['Close on an ending begins again', [start, more, makeAnswer('yes'), close], 'open'],
+    ['Start opens it again', [start, more, makeAnswer('no'), close, start], 'open'],
   ])('is cleared when %s', (_, events, name) => {
-    const turn = after(...events)
+    const turn = takeTurns(...events)
     expect(turn.dialogue.name).toBe(name)
     expect(turn.history).toEqual([])
     expect(turn.path).toEqual([])
@@ -62,8 +62,8 @@ describe('the history', () => {
 })
 
 test('a path ends after as many answers as an address carries', () => {
-  const rounds = Array.from({ length: 30 }, () => [more, answer('no')]).flat()
-  const { path } = after(start, ...rounds, more, answer('yes'))
+  const rounds = Array.from({ length: 30 }, () => [more, makeAnswer('no')]).flat()
+  const { path } = takeTurns(start, ...rounds, more, makeAnswer('yes'))
   expect(path).toEqual(Array.from({ length: 24 }, () => ({ scene: 'hello', answer: 'no' })))
 })
 
@@ -79,15 +79,15 @@ test('the robot looks at the button that was pressed, among those that the scene
     answers: [...script.answers, later],
     scenes: { hello: { ...hello, ending: false } },
   }
-  const begun = nextTurn(offering, firstTurn, start)
-  expect(nextTurn(offering, begun, answer('no')).look).toBe('start')
-  expect(nextTurn(offering, begun, answer('later')).look).toBe('end')
+  const begun = advanceTurn(offering, firstTurn, start)
+  expect(advanceTurn(offering, begun, makeAnswer('no')).look).toBe('start')
+  expect(advanceTurn(offering, begun, makeAnswer('later')).look).toBe('end')
 })
 
 test('an event that changes nothing is not a turn', () => {
-  const turn = after(start)
-  expect(nextTurn(script, turn, answer('yes'))).toBe(turn)
-  expect(nextTurn(script, turn, start)).toBe(turn)
+  const turn = takeTurns(start)
+  expect(advanceTurn(script, turn, makeAnswer('yes'))).toBe(turn)
+  expect(advanceTurn(script, turn, start)).toBe(turn)
 })
 
 test('a closed dialogue has no lines', () => {
@@ -95,7 +95,7 @@ test('a closed dialogue has no lines', () => {
 })
 
 describe('a script that changes while the dialogue is open', () => {
-  const turn = after(start, more, answer('yes'))
+  const turn = takeTurns(start, more, makeAnswer('yes'))
 
   test('keeps the turn while its scene is there', () => {
     const scenes = { bye: { lines: ['Farewell.'], next: {}, ending: true } }
@@ -106,7 +106,7 @@ describe('a script that changes while the dialogue is open', () => {
     const { bye: _, ...scenes } = script.scenes
     const edited = { ...script, scenes }
     expect(closeIfRemoved(edited, turn)).toEqual(firstTurn)
-    const begun = nextTurn(edited, closeIfRemoved(edited, turn), start)
+    const begun = advanceTurn(edited, closeIfRemoved(edited, turn), start)
     expect(begun.dialogue).toEqual({ name: 'open', scene: 'hello', line: 0 })
   })
 })

@@ -2,7 +2,7 @@ import { readLine } from './model/line.ts'
 import {
   closed,
   listAnswers,
-  nextDialogue,
+  advanceDialogue,
   type Dialogue,
   type DialogueEvent,
   type Script,
@@ -44,8 +44,8 @@ export const firstTurn: Turn = {
 }
 
 /** The turn that follows an event. An answer adds to the history; Start and Close clear it. */
-export function nextTurn(script: Script, turn: Turn, event: DialogueEvent): Turn {
-  const dialogue = nextDialogue(script, turn.dialogue, event)
+export function advanceTurn(script: Script, turn: Turn, event: DialogueEvent): Turn {
+  const dialogue = advanceDialogue(script, turn.dialogue, event)
   if (dialogue === turn.dialogue) return turn
   const count = turn.count + 1
   switch (event.type) {

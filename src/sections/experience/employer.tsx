@@ -3,7 +3,7 @@ import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichList, RichText } from '#ui/text/rich-text.tsx'
 
 import css from './employer.module.css'
-import { periodOf, type EmployerGroup } from './model/group-by-employer.ts'
+import { findPeriod, type EmployerGroup } from './model/group-by-employer.ts'
 import type { Span } from './model/place-periods.ts'
 import { TimeLine } from './time-line.tsx'
 
@@ -21,7 +21,7 @@ type Props = {
 export function Employer({ group, spans, level, language, presentLabel }: Props) {
   const { name, roles } = group
   const [{ url, location, description }] = roles
-  const { start, end } = periodOf(roles)
+  const { start, end } = findPeriod(roles)
   const Heading = `h${level}` as const
   return (
     <li className={css.root} data-current={end === undefined ? '' : undefined}>

@@ -5,7 +5,7 @@ import { RichText } from '#ui/text/rich-text.tsx'
 
 import { Employer } from './employer.tsx'
 import css from './experience.module.css'
-import { groupByEmployer, periodOf } from './model/group-by-employer.ts'
+import { groupByEmployer, findPeriod } from './model/group-by-employer.ts'
 import { placePeriods } from './model/place-periods.ts'
 
 /** The day of the build: the section is HTML alone. */
@@ -45,7 +45,7 @@ function Timeline({ roles, ...props }: TimelineProps) {
   const groups = groupByEmployer(roles, (role) => ('name' in role ? role.name : role.organization))
   const spans = placePeriods(roles, today)
   const spanOf = new Map(roles.map(({ id }, index) => [id, spans[index]]))
-  const { start: first, end: last } = periodOf(roles)
+  const { start: first, end: last } = findPeriod(roles)
   if (groups.length === 0) return null
   return (
     <div>

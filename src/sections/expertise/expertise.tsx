@@ -14,7 +14,7 @@ export function Expertise({
   headingId,
 }: SectionProps<'expertise'>) {
   return (
-    <div className={css.root} data-composed={compositionOf(cards)}>
+    <div className={css.root} data-composed={chooseComposition(cards)}>
       <h2 id={headingId}>{heading}</h2>
       <ul className={css.cards}>
         {cards.map(({ id, title, description, alt, animated, animation, picture }) => (
@@ -41,7 +41,7 @@ export function Expertise({
 }
 
 /** How the cards are arranged. If only a later card has a picture, the heading is beside the cards. */
-function compositionOf(cards: SectionProps<'expertise'>['section']['cards']) {
+function chooseComposition(cards: SectionProps<'expertise'>['section']['cards']) {
   const hasPicture = cards.map(({ animation, picture }) => (animation ?? picture) !== undefined)
   if (hasPicture[0]) return 'pictures'
   return hasPicture.includes(true) ? undefined : 'text'

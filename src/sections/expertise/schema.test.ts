@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createPathDescriber } from '#problems/describe-path.ts'
-import { nounsOf } from '#sections/section.ts'
+import { findNouns } from '#sections/section.ts'
 
 import { definition } from './schema.ts'
 
@@ -25,7 +25,7 @@ test('a field that is left out has the default of the specification', () => {
 
 test('messages name its cards', () => {
   const cards = [{ title: 'Full stack' }, { title: 'Frontend' }]
-  const describePath = createPathDescriber({ sections: [{ type: 'expertise', cards }] }, nounsOf)
+  const describePath = createPathDescriber({ sections: [{ type: 'expertise', cards }] }, findNouns)
   expect(describePath(['sections', 0, 'cards', 1, 'animation', 'src'])).toBe(
     'Expertise card 2 (Frontend), animation, src',
   )

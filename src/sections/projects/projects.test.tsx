@@ -39,11 +39,12 @@ function render(
   ).replaceAll(/ class="[^"]*"/gu, '')
 }
 
-const sizes = (page: string) => [...page.matchAll(/data-size="(\w+)"/gu)].map(([, size]) => size)
-const names = (page: string) => [...page.matchAll(/Name \d+/gu)].map(String)
+const listSizes = (page: string) =>
+  [...page.matchAll(/data-size="(\w+)"/gu)].map(([, size]) => size)
+const listNames = (page: string) => [...page.matchAll(/Name \d+/gu)].map(String)
 
 test('featured projects are first, and the others in their order', () => {
-  expect(names(render([{}, { featured: true }, {}, { featured: true }]))).toEqual([
+  expect(listNames(render([{}, { featured: true }, {}, { featured: true }]))).toEqual([
     'Name 1',
     'Name 3',
     'Name 0',
@@ -94,8 +95,8 @@ test('an owner can leave the filter out', () => {
 })
 
 test('featured projects are posters, and more than six are an index below', () => {
-  expect(sizes(render([{}, { featured: true }]))).toEqual(['large', 'medium'])
-  expect(sizes(render(Array.from({ length: 8 }, () => ({}))))).toEqual([
+  expect(listSizes(render([{}, { featured: true }]))).toEqual(['large', 'medium'])
+  expect(listSizes(render(Array.from({ length: 8 }, () => ({}))))).toEqual([
     ...Array.from({ length: 6 }, () => 'medium'),
     'small',
     'small',

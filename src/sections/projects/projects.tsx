@@ -40,7 +40,7 @@ export function Projects({ section, profile, language, headingId }: SectionProps
               labels={section}
               language={language}
               level={3}
-              size={sizeOf(project, position)}
+              size={chooseSize(project, position)}
               isMirrored={position % 2 === 0}
               href={project.story === undefined ? undefined : writeProjectPath(project.id)}
             />
@@ -54,7 +54,7 @@ export function Projects({ section, profile, language, headingId }: SectionProps
 /** Many projects are an index after the first ones. */
 const maxPosters = 6
 
-function sizeOf({ featured }: Project, position: number): 'large' | 'medium' | 'small' {
+function chooseSize({ featured }: Project, position: number): 'large' | 'medium' | 'small' {
   return position >= maxPosters ? 'small' : featured ? 'large' : 'medium'
 }
 

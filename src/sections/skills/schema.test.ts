@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createPathDescriber } from '#problems/describe-path.ts'
-import { nounsOf } from '#sections/section.ts'
+import { findNouns } from '#sections/section.ts'
 
 import { definition } from './schema.ts'
 
@@ -28,7 +28,7 @@ test('a field that is left out has the default of the specification', () => {
 
 test('messages name its slides', () => {
   const slides = [{ title: 'UI/UX', link: { label: 'See' } }]
-  const describePath = createPathDescriber({ sections: [{ type: 'skills', slides }] }, nounsOf)
+  const describePath = createPathDescriber({ sections: [{ type: 'skills', slides }] }, findNouns)
   expect(describePath(['sections', 0, 'slides', 0, 'link', 'label'])).toBe(
     'Skill slide 1 (UI/UX), link, label',
   )

@@ -4,7 +4,7 @@ import { spellsAddress } from '#fields/links/spells-address.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import type { SocialLink } from '#fields/links/social-link.ts'
 import { fitsPrintedLine } from '#site/page/fits-printed-line.ts'
-import { printedAddress } from '#site/page/printed-address.ts'
+import { writePrintedAddress } from '#site/page/write-printed-address.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { nameLanguage } from './name-language.ts'
@@ -25,7 +25,7 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
   const { language, translations = {} } = site
   const others = Object.entries(translations).filter(([tag]) => tag !== language)
   const tags = [language, ...others.map(([tag]) => tag)]
-  const fits = (all: [string, string][]) => (fitsPrintedLine(all, site.url) ? '' : undefined)
+  const markFit = (all: [string, string][]) => (fitsPrintedLine(all, site.url) ? '' : undefined)
   return (
     <div className={css.root} data-static="">
       {text && (
@@ -34,11 +34,11 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
         </p>
       )}
       {links.length > 0 && (
-        <ul className={css.links} data-line={fits(links.map(({ label, url }) => [label, url]))}>
+        <ul className={css.links} data-line={markFit(links.map(({ label, url }) => [label, url]))}>
           {links.map(({ id, label, url }) => (
             <li key={id}>
               <a className={css.link} href={url}>
-                <FooterLabel label={label} address={printedAddress(url, site.url)} />
+                <FooterLabel label={label} address={writePrintedAddress(url, site.url)} />
               </a>
             </li>
           ))}
@@ -47,14 +47,14 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
       {others.length > 0 && (
         <ul
           className={css.links}
-          data-line={fits(others.map(([tag, url]) => [nameLanguage(tag, tags), url]))}
+          data-line={markFit(others.map(([tag, url]) => [nameLanguage(tag, tags), url]))}
         >
           {others.map(([tag, url]) => (
             <li key={tag}>
               <a className={css.link} href={url} lang={tag} hrefLang={tag} rel="alternate">
                 <FooterLabel
                   label={nameLanguage(tag, tags)}
-                  address={printedAddress(url, site.url)}
+                  address={writePrintedAddress(url, site.url)}
                 />
               </a>
             </li>
@@ -66,12 +66,12 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
           className={css.links}
           aria-label={labels.socialLinks}
           data-social=""
-          data-line={fits(social.map(({ network, url }) => [network, url]))}
+          data-line={markFit(social.map(({ network, url }) => [network, url]))}
         >
           {social.map(({ id, network, url }) => (
             <li key={id}>
               <a className={css.link} href={url} rel="me">
-                <FooterLabel label={network} address={printedAddress(url, site.url)} />
+                <FooterLabel label={network} address={writePrintedAddress(url, site.url)} />
               </a>
             </li>
           ))}

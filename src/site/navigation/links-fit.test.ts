@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 
 import { findLinksFit, fitsMenuButton, isLongTag } from './links-fit.ts'
 
-const linksOf = (labels: readonly string[]) => labels.map((label) => ({ label }))
-const repeat = (count: number, label: string) => linksOf(Array.from({ length: count }, () => label))
+const makeLinks = (labels: readonly string[]) => labels.map((label) => ({ label }))
+const repeat = (count: number, label: string) =>
+  makeLinks(Array.from({ length: count }, () => label))
 
 test.each([
   { what: 'no links', links: [], tag: 'AHK', fit: 'tablet' },
   {
     what: 'the four of the default content',
-    links: linksOf(['Home', 'Expertise', 'Conversation', 'Contact']),
+    links: makeLinks(['Home', 'Expertise', 'Conversation', 'Contact']),
     tag: 'AHK',
     fit: 'tablet',
   },

@@ -23,9 +23,9 @@ export function findLinksFit(
   links: readonly Pick<NavigationLink, 'label'>[],
   tag: string | undefined,
 ): LinksFit {
-  const start = tag === undefined ? 0 : tagWidth(tag) + tagSpace
+  const start = tag === undefined ? 0 : measureTag(tag) + tagSpace
   const needed = links.reduce(
-    (sum, { label }) => sum + widthOf(label) * linkSize + linkSpace,
+    (sum, { label }) => sum + measureText(label) * linkSize + linkSpace,
     start,
   )
   return rooms.find(([, room]) => needed <= room)?.[0] ?? 'never'
@@ -33,26 +33,26 @@ export function findLinksFit(
 
 /** Whether the tag is too long for the bar of a phone. */
 export function isLongTag(tag: string): boolean {
-  return tagWidth(tag) > 5.5
+  return measureTag(tag) > 5.5
 }
 
 /** Whether the label of the current section fits into the button of the menu on a phone of 360 px. */
 export function fitsMenuButton(label: string, tag: string | undefined): boolean {
-  const start = tag === undefined || isLongTag(tag) ? 0 : tagWidth(tag)
-  return start + widthOf(label) * menuSize <= 10.25
+  const start = tag === undefined || isLongTag(tag) ? 0 : measureTag(tag)
+  return start + measureText(label) * menuSize <= 10.25
 }
 
 /** Estimates the width of the tag in the bar, rem. */
-function tagWidth(tag: string): number {
-  return widthOf(tag) * 1.15 * tagSize
+function measureTag(tag: string): number {
+  return measureText(tag) * 1.15 * tagSize
 }
 
 /** Estimates the width of a text in any of the text fonts, em. */
-function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+function measureText(text: string): number {
+  return [...text].reduce((sum, letter) => sum + measureLetter(letter), 0)
 }
 
-function letterWidth(letter: string): number {
+function measureLetter(letter: string): number {
   // A mark is above or below its letter.
   if (/\p{M}/u.test(letter)) return 0
   if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/u.test(letter)) return 1

@@ -17,13 +17,13 @@ const { sections } = portfolio.parse(
 )
 
 /** The addresses of the links to these sections. */
-function addresses(among: readonly (Section | undefined)[]): string[] {
+function listAddresses(among: readonly (Section | undefined)[]): string[] {
   return listNavigationLinks(among.filter((section) => section !== undefined)).map(
     ({ href }) => href,
   )
 }
 
-function sectionOf(id: string): Section | undefined {
+function findSection(id: string): Section | undefined {
   return sections.find((section) => section.id === id)
 }
 
@@ -37,7 +37,7 @@ test('the default content has the four links of the specification', () => {
 })
 
 describe('the links follow the content', () => {
-  const [home, expertise, contact] = ['home', 'expertise', 'contact'].map(sectionOf)
+  const [home, expertise, contact] = ['home', 'expertise', 'contact'].map(findSection)
   const second = expertise && { ...expertise, id: 'more', navLabel: 'More' }
   test.each([
     ['a section left out has no link', [home, contact], ['#', '#contact']],
@@ -54,7 +54,7 @@ describe('the links follow the content', () => {
     ['the first section is "#", whatever its type', [contact, home], ['#', '#home']],
     ['no sections have no links', [], []],
   ])('%s', (_, among, hrefs) => {
-    expect(addresses(among)).toEqual(hrefs)
+    expect(listAddresses(among)).toEqual(hrefs)
   })
 })
 

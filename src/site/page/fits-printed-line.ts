@@ -1,6 +1,6 @@
 import { spellsAddress } from '#fields/links/spells-address.ts'
 
-import { printedAddress } from './printed-address.ts'
+import { writePrintedAddress } from './write-printed-address.ts'
 
 /** How many letters of the small font a line of A4 has, with some room for wider fonts. */
 const lineLength = 85
@@ -13,7 +13,7 @@ export function fitsPrintedLine(
   siteUrl: string | undefined,
 ): boolean {
   const lengths = links.map(([label, url]) => {
-    const address = printedAddress(url, siteUrl)
+    const address = writePrintedAddress(url, siteUrl)
     return spellsAddress(label, address) ? label.length : `${label}: ${address}`.length
   })
   return lengths.reduce((sum, length) => sum + gap + length, -gap) <= lineLength

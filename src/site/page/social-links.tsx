@@ -7,7 +7,7 @@ import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'
 
 import { fitsPrintedLine } from './fits-printed-line.ts'
-import { printedAddress } from './printed-address.ts'
+import { writePrintedAddress } from './write-printed-address.ts'
 import css from './social-links.module.css'
 
 type Props = {
@@ -68,7 +68,7 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
               <SocialIcon icon={icon} />
               {!isSingle && <span className={css.network}>{network}</span>}
               <span className={css.printed}>
-                <PrintedLink network={network} address={printedAddress(url, siteUrl)} />
+                <PrintedLink network={network} address={writePrintedAddress(url, siteUrl)} />
               </span>
             </a>
           </li>

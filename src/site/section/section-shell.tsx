@@ -43,7 +43,7 @@ const noProfile: ChosenProfile = {}
 export function SectionShell({ head, section, profile, labels, language, isFirst }: Props) {
   const headingId = useId()
   const root = useRef<HTMLElement>(null)
-  const view = viewOf(head)
+  const view = findView(head)
   return (
     <Shell root={root} head={head} view={view} headingId={headingId} labels={labels}>
       <SectionBoundary message={labels.sectionFailed}>
@@ -125,7 +125,7 @@ function SectionView({ root, view, section, ...props }: ViewProps) {
 }
 
 /** TypeScript cannot pair the key with the value here; the type of `views` has checked the pairs. */
-function viewOf({ type }: SectionHead): View {
+function findView({ type }: SectionHead): View {
   return ownViews[type] ?? (views[type] as unknown as View)
 }
 

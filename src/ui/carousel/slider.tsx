@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent as ReactMouseEvent, type TouchEvent }
 import Slick from 'react-slick'
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
-import { defaultExport } from '#ui/chunk/default-export.ts'
+import { unwrapDefault } from '#ui/chunk/unwrap-default.ts'
 import { useMotion } from '#ui/motion/use-motion.ts'
 
 import css from './carousel.module.css'
@@ -10,7 +10,7 @@ import type { CarouselProps, SlidesThatFit } from './carousel-props.ts'
 import { groupSlides, findPageOfSlide } from './group-slides.ts'
 import { PageDots } from './page-dots.tsx'
 
-const SlickSlider = defaultExport(Slick)
+const SlickSlider = unwrapDefault(Slick)
 
 type Props = CarouselProps & { readonly fit: SlidesThatFit }
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { addressOfChunk, readChunkAddresses } from './chunk-addresses.ts'
+import { findChunkAddress, readChunkAddresses } from './chunk-addresses.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
 /** A document with an element of this id and this text. */
-function documentWith(text: string | undefined, id = 'chunk-addresses') {
+function makeDocument(text: string | undefined, id = 'chunk-addresses') {
   const getElementById = (asked: string) =>
     asked === id && text !== undefined ? { textContent: text } : null
   return { getElementById } as unknown as Document
@@ -15,10 +15,10 @@ function documentWith(text: string | undefined, id = 'chunk-addresses') {
 
 describe('the addresses of the chunks', () => {
   test.each([
-    ['are those that the build wrote', documentWith('{"hero":"/a.js"}'), { hero: '/a.js' }],
-    ['are none if nothing was built', documentWith(undefined), {}],
-    ['are none in an empty element', documentWith(''), {}],
-    ['are not read from another element', documentWith('{"hero":"/a.js"}', 'other'), {}],
+    ['are those that the build wrote', makeDocument('{"hero":"/a.js"}'), { hero: '/a.js' }],
+    ['are none if nothing was built', makeDocument(undefined), {}],
+    ['are none in an empty element', makeDocument(''), {}],
+    ['are not read from another element', makeDocument('{"hero":"/a.js"}', 'other'), {}],
   ])('%s', (_, from, addresses) => {
     expect(readChunkAddresses(from)).toEqual(addresses)
   })
@@ -42,14 +42,14 @@ describe('the address of a chunk is absolute', () => {
       address: 'https://cdn.example.org/hero-1.js',
     },
   ])('$path seen from $page', ({ page, path, address }) => {
-    vi.stubGlobal('document', documentWith(JSON.stringify({ hero: path })))
+    vi.stubGlobal('document', makeDocument(JSON.stringify({ hero: path })))
     vi.stubGlobal('location', { href: page })
-    expect(addressOfChunk('hero')).toBe(address)
+    expect(findChunkAddress('hero')).toBe(address)
   })
 
   test('and is the id for a chunk that was not built', () => {
-    vi.stubGlobal('document', documentWith('{"hero":"/a.js"}'))
+    vi.stubGlobal('document', makeDocument('{"hero":"/a.js"}'))
     vi.stubGlobal('location', { href: 'https://example.org/' })
-    expect(addressOfChunk('skills')).toBe('skills')
+    expect(findChunkAddress('skills')).toBe('skills')
   })
 })

@@ -7,7 +7,7 @@ export function readChunkAddresses(from: Document): Readonly<Record<string, stri
 }
 
 /** Returns the address of a chunk, or its id in development. */
-export function addressOfChunk(id: string): string {
+export function findChunkAddress(id: string): string {
   const path = readChunkAddresses(document)[id]
   return path ? new URL(path, location.href).href : id
 }

@@ -15,13 +15,13 @@ afterEach(() => {
 })
 
 const address = 'https://example.org/static/js/hero-1a2b.js'
-const missing = (id = 'hero', where = address) => new ChunkLoadError(id, 'missing', where)
+const makeMissing = (id = 'hero', where = address) => new ChunkLoadError(id, 'missing', where)
 
 /**
  * A chunk whose attempts end as the test says, in their order; `states` has what its subscriber
  * was told, `attempts` how often the file was asked for.
  */
-function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async () => false) {
+function makeChunk(id = 'hero', recover: ChunkOptions<string>['recover'] = async () => false) {
   const attempts: PromiseWithResolvers<string>[] = []
   let loaded = ''
   const fetchFile = async () => {
@@ -31,7 +31,7 @@ function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async (
   }
   const chunk = createChunk(id, async () => loaded, { fetchFile, recover })
   const states: unknown[] = []
-  const unsubscribe = chunk.subscribe(() => states.push(chunk.state()))
+  const unsubscribe = chunk.subscribe(() => states.push(chunk.readState()))
   const settled = { ready: false }
   void chunk.ready.then(() => Object.assign(settled, { ready: true }))
   /** Ends the latest attempt and waits until the chunk has handled it. */
@@ -43,9 +43,9 @@ function chunkOf(id = 'hero', recover: ChunkOptions<string>['recover'] = async (
 }
 
 test('a chunk is not requested until it is wanted', async () => {
-  const { chunk, attempts, states, settled } = chunkOf()
+  const { chunk, attempts, states, settled } = makeChunk()
   await vi.advanceTimersByTimeAsync(0)
-  expect({ state: chunk.state(), attempts, states, settled }).toEqual({
+  expect({ state: chunk.readState(), attempts, states, settled }).toEqual({
     state: waiting,
     attempts: [],
     states: [],
@@ -54,9 +54,9 @@ test('a chunk is not requested until it is wanted', async () => {
 })
 
 test('it waits while it loads, then is ready, and notifies once', async () => {
-  const { chunk, states, settled, end } = chunkOf()
+  const { chunk, states, settled, end } = makeChunk()
   chunk.load()
-  const atOnce = chunk.state()
+  const atOnce = chunk.readState()
   await end('resolve', 'Hero')
   expect({ atOnce, states, settled, ready: await chunk.ready }).toEqual({
     atOnce: waiting,
@@ -68,28 +68,28 @@ test('it waits while it loads, then is ready, and notifies once', async () => {
 
 describe('a chunk that fails', () => {
   test('names the built file that was requested', async () => {
-    const { chunk, states, end } = chunkOf()
+    const { chunk, states, end } = makeChunk()
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
-    expect(states).toEqual([{ status: 'failed', error: missing() }])
-    expect(chunk.state()).toMatchObject({ error: { id: 'hero', type: 'missing', address } })
+    expect(states).toEqual([{ status: 'failed', error: makeMissing() }])
+    expect(chunk.readState()).toMatchObject({ error: { id: 'hero', type: 'missing', address } })
   })
 
   test('names its id if nothing is built', async () => {
-    const { chunk, end } = chunkOf('skills')
+    const { chunk, end } = makeChunk('skills')
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
-    expect(chunk.state()).toEqual({ status: 'failed', error: missing('skills', 'skills') })
+    expect(chunk.readState()).toEqual({ status: 'failed', error: makeMissing('skills', 'skills') })
   })
 
   test('has failed after 120 seconds without an answer, and a late answer changes nothing', async () => {
-    const { chunk, settled, end } = chunkOf()
+    const { chunk, settled, end } = makeChunk()
     chunk.load()
     await vi.advanceTimersByTimeAsync(119_999)
-    const before = chunk.state()
+    const before = chunk.readState()
     await vi.advanceTimersByTimeAsync(1)
     await end('resolve', 'Hero')
-    expect({ before, after: chunk.state(), settled }).toEqual({
+    expect({ before, after: chunk.readState(), settled }).toEqual({
       before: waiting,
       after: { status: 'failed', error: new ChunkLoadError('hero', 'timeout', address) },
       settled: { ready: false },
@@ -97,7 +97,7 @@ describe('a chunk that fails', () => {
   })
 
   test('loads again at each retry until it succeeds', async () => {
-    const { chunk, attempts, states, settled, end } = chunkOf()
+    const { chunk, attempts, states, settled, end } = makeChunk()
     const readyAfter: boolean[] = []
     for (const how of ['reject', 'reject', 'resolve'] as const) {
       chunk.load()
@@ -108,9 +108,9 @@ describe('a chunk that fails', () => {
       attempts: 3,
       readyAfter: [false, false, true],
       states: [
-        { status: 'failed', error: missing() },
+        { status: 'failed', error: makeMissing() },
         waiting,
-        { status: 'failed', error: missing() },
+        { status: 'failed', error: makeMissing() },
         waiting,
         { status: 'ready', loaded: 'Hero' },
       ],
@@ -121,12 +121,12 @@ describe('a chunk that fails', () => {
 
 describe('a file is requested once', () => {
   test('while it loads, and after it has loaded', async () => {
-    const { chunk, attempts, states, end } = chunkOf()
+    const { chunk, attempts, states, end } = makeChunk()
     chunk.load()
     chunk.load()
     await end('resolve', 'Hero')
     chunk.load()
-    expect({ attempts: attempts.length, state: chunk.state(), told: states.length }).toEqual({
+    expect({ attempts: attempts.length, state: chunk.readState(), told: states.length }).toEqual({
       attempts: 1,
       state: { status: 'ready', loaded: 'Hero' },
       told: 1,
@@ -137,15 +137,15 @@ describe('a file is requested once', () => {
 describe('a page that recovers by itself', () => {
   test('shows no failure, and requests nothing meanwhile', async () => {
     const seen: ChunkLoadError[] = []
-    const { chunk, attempts, states, end } = chunkOf('hero', async (error) => {
+    const { chunk, attempts, states, end } = makeChunk('hero', async (error) => {
       seen.push(error)
       return true
     })
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
     chunk.load()
-    expect({ seen, state: chunk.state(), attempts: attempts.length, states }).toEqual({
-      seen: [missing()],
+    expect({ seen, state: chunk.readState(), attempts: attempts.length, states }).toEqual({
+      seen: [makeMissing()],
       state: waiting,
       attempts: 1,
       states: [],
@@ -154,63 +154,63 @@ describe('a page that recovers by itself', () => {
 
   test('delays the failure until it has given up', async () => {
     const recovery = Promise.withResolvers<boolean>()
-    const { chunk, end } = chunkOf('hero', () => recovery.promise)
+    const { chunk, end } = makeChunk('hero', () => recovery.promise)
     chunk.load()
     await end('reject', new TypeError('Failed to fetch'))
-    const before = chunk.state()
+    const before = chunk.readState()
     recovery.resolve(false)
     await vi.advanceTimersByTimeAsync(0)
-    expect({ before, after: chunk.state() }).toEqual({
+    expect({ before, after: chunk.readState() }).toEqual({
       before: waiting,
-      after: { status: 'failed', error: missing() },
+      after: { status: 'failed', error: makeMissing() },
     })
   })
 })
 
 test('every subscriber is notified until it unsubscribes', async () => {
-  const { chunk, states, unsubscribe, end } = chunkOf()
+  const { chunk, states, unsubscribe, end } = makeChunk()
   const second: unknown[] = []
-  chunk.subscribe(() => second.push(chunk.state().status))
+  chunk.subscribe(() => second.push(chunk.readState().status))
   chunk.load()
   await end('reject', new TypeError('Failed to fetch'))
   unsubscribe()
   chunk.load()
   await end('resolve', 'Hero')
   expect({ first: states, second }).toEqual({
-    first: [{ status: 'failed', error: missing() }],
+    first: [{ status: 'failed', error: makeMissing() }],
     second: ['failed', 'waiting', 'ready'],
   })
 })
 
 test('the same state is the same object, as React requires of a store', async () => {
-  const { chunk, end } = chunkOf()
-  const before = chunk.state()
+  const { chunk, end } = makeChunk()
+  const before = chunk.readState()
   chunk.load()
-  const meanwhile = chunk.state()
+  const meanwhile = chunk.readState()
   await end('resolve', 'Hero')
   expect({
     before: before === waiting,
     meanwhile: meanwhile === waiting,
-    ready: chunk.state() === chunk.state(),
+    ready: chunk.readState() === chunk.readState(),
   }).toEqual({ before: true, meanwhile: true, ready: true })
 })
 
 test('a file that did not arrive is not imported, so that no browser keeps the failure', async () => {
   let imports = 0
-  const importer = async () => {
+  const importHero = async () => {
     imports += 1
     return 'Hero'
   }
   const fetchFile = vi.fn<(id: string) => Promise<void>>()
   fetchFile.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce()
-  const chunk = createChunk('hero', importer, { fetchFile, recover: async () => false })
+  const chunk = createChunk('hero', importHero, { fetchFile, recover: async () => false })
   chunk.load()
   await vi.advanceTimersByTimeAsync(0)
-  const afterFailure = { imports, state: chunk.state() }
+  const afterFailure = { imports, state: chunk.readState() }
   chunk.load()
   await vi.advanceTimersByTimeAsync(0)
-  expect({ afterFailure, imports, state: chunk.state() }).toEqual({
-    afterFailure: { imports: 0, state: { status: 'failed', error: missing() } },
+  expect({ afterFailure, imports, state: chunk.readState() }).toEqual({
+    afterFailure: { imports: 0, state: { status: 'failed', error: makeMissing() } },
     imports: 1,
     state: { status: 'ready', loaded: 'Hero' },
   })

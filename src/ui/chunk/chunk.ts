@@ -1,4 +1,4 @@
-import { addressOfChunk } from './chunk-addresses.ts'
+import { findChunkAddress } from './chunk-addresses.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { reloadIfReplaced } from './reload-if-replaced.ts'
@@ -19,7 +19,7 @@ export type Chunk<Loaded> = {
   readonly ready: Promise<Loaded>
   /** Starts loading, or tries again after a failure. */
   readonly load: () => void
-  readonly state: () => ChunkState<Loaded>
+  readonly readState: () => ChunkState<Loaded>
   readonly subscribe: (notify: () => void) => () => void
 }
 
@@ -57,7 +57,7 @@ export function createChunk<Loaded>(
     loading = true
     enter(waiting)
     try {
-      const loaded = await load(id, () => fetchFile(id).then(importer), addressOfChunk)
+      const loaded = await load(id, () => fetchFile(id).then(importer), findChunkAddress)
       resolve(loaded)
       enter({ status: 'ready', loaded })
     } catch (error) {
@@ -76,7 +76,7 @@ export function createChunk<Loaded>(
       if (loading || state.status === 'ready') return
       void attempt()
     },
-    state: () => state,
+    readState: () => state,
     subscribe(notify) {
       listeners.add(notify)
       return () => listeners.delete(notify)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 
-const addressOf = (id: string) => `https://example.org/static/js/${id}-1a2b.js`
-const address = addressOf('hero')
+const writeAddress = (id: string) => `https://example.org/static/js/${id}-1a2b.js`
+const address = writeAddress('hero')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** The state of a promise so far. */
-function outcomeOf(promise: Promise<unknown>) {
+function followOutcome(promise: Promise<unknown>) {
   const outcome: { now: 'pending' | 'loaded' | 'failed'; value?: unknown } = { now: 'pending' }
   promise.then(
     (value) => Object.assign(outcome, { now: 'loaded', value }),
@@ -23,19 +23,19 @@ function outcomeOf(promise: Promise<unknown>) {
 }
 
 /** The failure of a chunk, as its fields. */
-async function failureOf(promise: Promise<unknown>) {
+async function catchFailure(promise: Promise<unknown>) {
   const error: unknown = await promise.catch((reason: unknown) => reason)
   if (!(error instanceof ChunkLoadError)) return error
   const { name, id, type, address: where, message, cause } = error
   return { name, id, type, address: where, message, cause }
 }
 
-function throwing(): never {
+function throwError(): never {
   throw new TypeError('no import here')
 }
 
 test('the exports of a chunk are returned, and the timer is cleared', async () => {
-  const loaded = await loadChunk('hero', async () => 'Hero', addressOf)
+  const loaded = await loadChunk('hero', async () => 'Hero', writeAddress)
   expect({ loaded, clocks: vi.getTimerCount() }).toEqual({ loaded: 'Hero', clocks: 0 })
 })
 
@@ -47,7 +47,7 @@ describe('a chunk that fails reports why, and clears the timer', () => {
     { type: 'error', cause: 'no error at all' },
     { type: 'error', cause: undefined },
   ])('$cause is of the type "$type"', async ({ type, cause }) => {
-    const failure = await failureOf(loadChunk('hero', () => Promise.reject(cause), addressOf))
+    const failure = await catchFailure(loadChunk('hero', () => Promise.reject(cause), writeAddress))
     expect({ failure, clocks: vi.getTimerCount() }).toEqual({
       failure: {
         name: 'ChunkLoadError',
@@ -62,7 +62,7 @@ describe('a chunk that fails reports why, and clears the timer', () => {
   })
 
   test('an importer that throws is like one that rejects', async () => {
-    const failure = await failureOf(loadChunk('hero', throwing, addressOf))
+    const failure = await catchFailure(loadChunk('hero', throwError, writeAddress))
     expect({ failure, clocks: vi.getTimerCount() }).toMatchObject({
       failure: { type: 'missing' },
       clocks: 0,
@@ -70,8 +70,8 @@ describe('a chunk that fails reports why, and clears the timer', () => {
   })
 
   test('a ChunkLoadError from inside is passed on unchanged', async () => {
-    const inner = new ChunkLoadError('slider', 'timeout', addressOf('slider'))
-    const promise = loadChunk('skills', () => Promise.reject(inner), addressOf)
+    const inner = new ChunkLoadError('slider', 'timeout', writeAddress('slider'))
+    const promise = loadChunk('skills', () => Promise.reject(inner), writeAddress)
     await expect(promise).rejects.toBe(inner)
   })
 })
@@ -81,13 +81,13 @@ describe('a chunk that does not arrive has failed', () => {
     { after: 120_000, timeout: undefined },
     { after: 250, timeout: 250 },
   ])('after $after ms and not a millisecond earlier', async ({ after, timeout }) => {
-    const promise = loadChunk('hero', () => new Promise(() => {}), addressOf, timeout)
-    const outcome = outcomeOf(promise)
+    const promise = loadChunk('hero', () => new Promise(() => {}), writeAddress, timeout)
+    const outcome = followOutcome(promise)
     await vi.advanceTimersByTimeAsync(after - 1)
     const before = outcome.now
     await vi.advanceTimersByTimeAsync(1)
     expect({ before, now: outcome.now }).toEqual({ before: 'pending', now: 'failed' })
-    expect(await failureOf(promise)).toEqual({
+    expect(await catchFailure(promise)).toEqual({
       name: 'ChunkLoadError',
       id: 'hero',
       type: 'timeout',
@@ -99,7 +99,7 @@ describe('a chunk that does not arrive has failed', () => {
 
   test('an answer in the last millisecond still counts', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
-    const outcome = outcomeOf(loadChunk('hero', () => promise, addressOf))
+    const outcome = followOutcome(loadChunk('hero', () => promise, writeAddress))
     await vi.advanceTimersByTimeAsync(119_999)
     resolve('Hero')
     await vi.advanceTimersByTimeAsync(1)
@@ -110,7 +110,7 @@ describe('a chunk that does not arrive has failed', () => {
     'a late answer (%s) changes nothing, and raises no alarm',
     async (end) => {
       const late = Promise.withResolvers<unknown>()
-      const outcome = outcomeOf(loadChunk('hero', () => late.promise, addressOf))
+      const outcome = followOutcome(loadChunk('hero', () => late.promise, writeAddress))
       await vi.advanceTimersByTimeAsync(120_000)
       const before = { ...outcome }
       late[end](new TypeError('late'))
@@ -131,7 +131,7 @@ test('the address is read only for a failure', async () => {
   }
   await loadChunk('hero', async () => 'Hero', ask)
   const afterSuccess = [...asked]
-  await failureOf(loadChunk('skills', () => Promise.reject(new TypeError('gone')), ask))
+  await catchFailure(loadChunk('skills', () => Promise.reject(new TypeError('gone')), ask))
   expect({ afterSuccess, afterFailure: asked }).toEqual({
     afterSuccess: [],
     afterFailure: ['skills'],

@@ -26,12 +26,12 @@ export const chunkTimeout = 120_000
 export async function loadChunk<Loaded>(
   id: string,
   load: () => Promise<Loaded>,
-  addressOf: (id: string) => string,
+  findAddress: (id: string) => string,
   timeout: number = chunkTimeout,
 ): Promise<Loaded> {
   const late = Promise.withResolvers<never>()
   const clock = setTimeout(() => {
-    late.reject(new ChunkLoadError(id, 'timeout', addressOf(id)))
+    late.reject(new ChunkLoadError(id, 'timeout', findAddress(id)))
   }, timeout)
   try {
     return await Promise.race([load(), late.promise])
@@ -39,7 +39,7 @@ export async function loadChunk<Loaded>(
     if (error instanceof ChunkLoadError) throw error
     // Every browser rejects a failed fetch of a module with a TypeError.
     const type = error instanceof TypeError ? 'missing' : 'error'
-    throw new ChunkLoadError(id, type, addressOf(id), error)
+    throw new ChunkLoadError(id, type, findAddress(id), error)
   } finally {
     clearTimeout(clock)
   }

@@ -6,11 +6,11 @@ import { reloadIfReplaced } from './reload-if-replaced.ts'
 const gone = 'https://example.org/static/js/hero-old.js'
 
 /** The current page of the server, which names a built file for each chunk. */
-function pageWith(chunks: object): string {
+function writePage(chunks: object): string {
   return `<html><script type="application/json" id="chunk-addresses">${JSON.stringify(chunks)}</script></html>`
 }
 
-const replaced = pageWith({ hero: '/static/js/hero-new.js' })
+const replaced = writePage({ hero: '/static/js/hero-new.js' })
 
 /** The only part of a parsed page that is used: the text of its element "chunk-addresses". */
 class TinyParser {
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function failure(type: ChunkFailureType = 'missing', address = gone, id = 'hero') {
+function makeFailure(type: ChunkFailureType = 'missing', address = gone, id = 'hero') {
   return new ChunkLoadError(id, type, address)
 }
 
@@ -62,7 +62,7 @@ function refuse(): never {
 }
 
 /** Whether the page is reloaded for a failure: the returned value and the calls of `reload`. */
-async function reloadsFor(error: ChunkLoadError) {
+async function countReloads(error: ChunkLoadError) {
   const before = reloads
   const said = await reloadIfReplaced(error)
   return { said, done: reloads - before }
@@ -71,7 +71,7 @@ async function reloadsFor(error: ChunkLoadError) {
 describe('a page whose chunk a deploy has replaced', () => {
   test('is reloaded, and the address is stored', async () => {
     expect({
-      reload: await reloadsFor(failure()),
+      reload: await countReloads(makeFailure()),
       stored: [...stored],
       asked,
     }).toEqual({
@@ -82,18 +82,18 @@ describe('a page whose chunk a deploy has replaced', () => {
   })
 
   test('is not reloaded twice for the same address', async () => {
-    await reloadIfReplaced(failure())
-    expect({ again: await reloadsFor(failure()), asked: asked.length }).toEqual({
+    await reloadIfReplaced(makeFailure())
+    expect({ again: await countReloads(makeFailure()), asked: asked.length }).toEqual({
       again: { said: false, done: 0 },
       asked: 1,
     })
   })
 
   test('is reloaded for each deploy that replaces it', async () => {
-    await reloadIfReplaced(failure())
-    page = async () => new Response(pageWith({ hero: '/static/js/hero-newest.js' }))
-    const next = failure('missing', 'https://example.org/static/js/hero-new.js')
-    expect(await reloadsFor(next)).toEqual({ said: true, done: 1 })
+    await reloadIfReplaced(makeFailure())
+    page = async () => new Response(writePage({ hero: '/static/js/hero-newest.js' }))
+    const next = makeFailure('missing', 'https://example.org/static/js/hero-new.js')
+    expect(await countReloads(next)).toEqual({ said: true, done: 1 })
   })
 })
 
@@ -108,18 +108,18 @@ describe('a page is not reloaded', () => {
         ]
       },
     ],
-    ['when the chunk took too long', () => {}, failure('timeout')],
-    ['when the chunk could not be run', () => {}, failure('error')],
+    ['when the chunk took too long', () => {}, makeFailure('timeout')],
+    ['when the chunk could not be run', () => {}, makeFailure('error')],
     [
       'when the page of now names the same address',
       () => {
-        page = async () => new Response(pageWith({ hero: '/static/js/hero-old.js' }))
+        page = async () => new Response(writePage({ hero: '/static/js/hero-old.js' }))
       },
     ],
     [
       'when the page of now does not name the chunk',
       () => {
-        page = async () => new Response(pageWith({ skills: '/static/js/skills-new.js' }))
+        page = async () => new Response(writePage({ skills: '/static/js/skills-new.js' }))
       },
     ],
     [
@@ -140,9 +140,9 @@ describe('a page is not reloaded', () => {
         page = () => Promise.reject(new TypeError('Failed to fetch'))
       },
     ],
-  ])('%s', async (_, arrange, error = failure()) => {
+  ])('%s', async (_, arrange, error = makeFailure()) => {
     arrange()
-    expect({ reload: await reloadsFor(error), stored: [...stored] }).toEqual({
+    expect({ reload: await countReloads(error), stored: [...stored] }).toEqual({
       reload: { said: false, done: 0 },
       stored: [],
     })
@@ -150,7 +150,7 @@ describe('a page is not reloaded', () => {
 
   test('except if the form holds only its default values', async () => {
     fields = [{ value: 'preset', defaultValue: 'preset' }]
-    expect(await reloadsFor(failure())).toEqual({ said: true, done: 1 })
+    expect(await countReloads(makeFailure())).toEqual({ said: true, done: 1 })
   })
 
   test('while a form holds text that was typed during the request', async () => {
@@ -158,14 +158,14 @@ describe('a page is not reloaded', () => {
       fields = [{ value: 'Dear', defaultValue: '' }]
       return new Response(replaced)
     }
-    expect(await reloadsFor(failure())).toEqual({ said: false, done: 0 })
+    expect(await countReloads(makeFailure())).toEqual({ said: false, done: 0 })
   })
 
   test('when the server takes longer than ten seconds to answer', async () => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     page = () => new Promise((_, reject) => clock.signal.addEventListener('abort', reject))
-    const reload = reloadsFor(failure())
+    const reload = countReloads(makeFailure())
     clock.abort()
     expect({ reload: await reload, after: timeout.mock.calls }).toEqual({
       reload: { said: false, done: 0 },
@@ -179,6 +179,6 @@ describe('a page is not reloaded', () => {
     ['write', { getItem: () => null, setItem: refuse }],
   ])('when the browser blocks storage (%s)', async (_, storage) => {
     vi.stubGlobal('sessionStorage', storage)
-    expect(await reloadsFor(failure())).toEqual({ said: false, done: 0 })
+    expect(await countReloads(makeFailure())).toEqual({ said: false, done: 0 })
   })
 })

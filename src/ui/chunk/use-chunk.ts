@@ -7,10 +7,10 @@ import { waiting, type Chunk, type ChunkState } from './chunk.ts'
  * a carousel in one task would block the page.
  */
 export function useChunk<Loaded>(
-  chunk: Pick<Chunk<Loaded>, 'load' | 'state' | 'subscribe'>,
+  chunk: Pick<Chunk<Loaded>, 'load' | 'readState' | 'subscribe'>,
   wanted: boolean,
 ): ChunkState<Loaded> {
-  const state = useSyncExternalStore(chunk.subscribe, chunk.state, () => waiting)
+  const state = useSyncExternalStore(chunk.subscribe, chunk.readState, () => waiting)
   useEffect(() => {
     // Also when it waits again: another component may have retried.
     if (wanted && state.status === 'waiting') chunk.load()

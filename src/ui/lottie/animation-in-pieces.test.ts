@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { loadInPieces, splitAnimation } from './animation-in-pieces.ts'
 
-const layer = (nm: string, ip: number) => ({ ty: 4, nm, ip, op: 90 })
-const animation = (layers: object[], ip = 0) => ({ fr: 30, ip, op: 90, layers })
+const makeLayer = (nm: string, ip: number) => ({ ty: 4, nm, ip, op: 90 })
+const makeAnimation = (layers: object[], ip = 0) => ({ fr: 30, ip, op: 90, layers })
 
 function load(response: Response) {
   vi.stubGlobal('fetch', async () => response)
@@ -13,7 +13,7 @@ function load(response: Response) {
 describe('an animation in pieces', () => {
   test('has its layers built one by one before its first frame, the furthest back first', () => {
     const made = splitAnimation(
-      animation([layer('front', 0), layer('middle', -5), layer('back', 0)]),
+      makeAnimation([makeLayer('front', 0), makeLayer('middle', -5), makeLayer('back', 0)]),
     )
     expect(made.animation).toMatchObject({
       fr: 30,
@@ -27,18 +27,22 @@ describe('an animation in pieces', () => {
   })
 
   test('keeps layers that start later, and a first frame other than 0', () => {
-    const made = splitAnimation(animation([layer('later', 20), layer('at once', 10)], 10))
+    const made = splitAnimation(
+      makeAnimation([makeLayer('later', 20), makeLayer('at once', 10)], 10),
+    )
     expect(made.animation).toMatchObject({ layers: [{ ip: 20 }, { ip: 9 }] })
     expect(made).toMatchObject({ segment: [8, 90], ahead: 2 })
   })
 
   test('keeps a layer without a start', () => {
-    const made = splitAnimation(animation([{ ty: 4, nm: 'no time' }, layer('back', 0)]))
+    const made = splitAnimation(makeAnimation([{ ty: 4, nm: 'no time' }, makeLayer('back', 0)]))
     expect(made.animation).toMatchObject({ layers: [{ nm: 'no time' }, { ip: -1 }] })
   })
 
   test('has at most 24 pieces, however many layers there are', () => {
-    const { animation: made, ahead } = splitAnimation(animation(Array(100).fill(layer('one', 0))))
+    const { animation: made, ahead } = splitAnimation(
+      makeAnimation(Array(100).fill(makeLayer('one', 0))),
+    )
     expect(ahead).toBe(25)
     const starts = (made as { layers: { ip: number }[] }).layers.map(({ ip }) => ip)
     expect(new Set(starts).size).toBe(24)
@@ -56,7 +60,7 @@ describe('an animation in pieces', () => {
 describe('loading', () => {
   afterEach(() => void vi.unstubAllGlobals())
   test('returns the split animation', async () => {
-    const response = Response.json(animation([layer('one', 0)]))
+    const response = Response.json(makeAnimation([makeLayer('one', 0)]))
     await expect(load(response)).resolves.toMatchObject({ ahead: 2 })
   })
 

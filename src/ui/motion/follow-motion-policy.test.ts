@@ -47,7 +47,7 @@ class Browser extends EventTarget {
     this.dispatchEvent(click)
   }
 
-  state() {
+  readState() {
     return { moves: moves(), root: this.root.dataset.motion, stored: this.stored.get('motion') }
   }
 }
@@ -94,9 +94,9 @@ describe('the control', () => {
   test('stops all movement, is remembered, and returns to the system setting', () => {
     const { seen } = start()
     browser.click()
-    expect(browser.state()).toEqual({ moves: false, root: 'off', stored: 'off' })
+    expect(browser.readState()).toEqual({ moves: false, root: 'off', stored: 'off' })
     browser.click()
-    expect(browser.state()).toEqual({ moves: true, root: 'on', stored: undefined })
+    expect(browser.readState()).toEqual({ moves: true, root: 'on', stored: undefined })
     browser.setReducedMotion(true)
     expect(seen).toEqual([false, true, false])
   })
@@ -105,7 +105,7 @@ describe('the control', () => {
     browser.setting.matches = true
     start()
     browser.click()
-    expect(browser.state()).toEqual({ moves: true, root: 'on', stored: 'on' })
+    expect(browser.readState()).toEqual({ moves: true, root: 'on', stored: 'on' })
     browser.setReducedMotion(false)
     browser.setReducedMotion(true)
     expect(moves()).toBe(true)

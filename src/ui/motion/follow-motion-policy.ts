@@ -9,9 +9,9 @@ import { controlAttribute, motion, moves } from './motion.ts'
  */
 export function followMotionPolicy() {
   const reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  const systemValue = () => (reduced.matches ? 'off' : 'on')
+  const readSystemValue = () => (reduced.matches ? 'off' : 'on')
   let chosen: 'on' | 'off' | undefined
-  const apply = () => motion.set(chosen ?? systemValue())
+  const apply = () => motion.set(chosen ?? readSystemValue())
   const choose = rememberChoice('motion', ['on', 'off'], (value) => {
     chosen = value
     apply()
@@ -21,7 +21,7 @@ export function followMotionPolicy() {
     if (!(target instanceof Element && target.closest(`[${controlAttribute}]`))) return
     const next = moves() ? 'off' : 'on'
     // Choosing the system's value clears the choice: the page follows the system again.
-    choose(next === systemValue() ? '' : next)
+    choose(next === readSystemValue() ? '' : next)
   }
 
   reduced.addEventListener('change', apply)

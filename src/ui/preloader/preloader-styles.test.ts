@@ -4,11 +4,11 @@ import { preloader, type Preloader } from '#fields/preloader.ts'
 
 import { listPreloaderSteps, createPreloaderStyles } from './preloader-styles.ts'
 
-const contentOf = (parts: object = {}): Preloader =>
+const makeContent = (parts: object = {}): Preloader =>
   preloader.parse({ letters: ['A', 'H', 'K'], ...parts })
 
 /** Names, lengths (ms) and repetitions of the animations, by the attribute they are set on. */
-function animationsOf(sheet: string) {
+function listAnimations(sheet: string) {
   return Object.fromEntries(
     [...sheet.matchAll(/\[([\w-]+(?:='\d+')?(?:\] \[[\w-]+)?)\] \{\s*animation:([^;]+);/gu)].map(
       ([, selector, value = '']) => [
@@ -20,7 +20,7 @@ function animationsOf(sheet: string) {
 }
 
 /** The states of the keyframes of a name, with their times in ms of a loop of this length. */
-function keyframesOf(sheet: string, name: string, loop: number) {
+function listKeyframes(sheet: string, name: string, loop: number) {
   const [, body = ''] =
     new RegExp(`@keyframes ${name} \\{((?:[^{}]*\\{[^}]*\\})+)`, 'u').exec(sheet) ?? []
   return [...body.matchAll(/([\d.%, ]+) \{ ([^}]*) \}/gu)].map(([, times = '', state]) => ({
@@ -30,8 +30,8 @@ function keyframesOf(sheet: string, name: string, loop: number) {
 }
 
 /** When the drawing of a part begins and ends, in ms. */
-function drawn(sheet: string, part: number, loop: number) {
-  const [before, after] = keyframesOf(sheet, `preloader-part-${part}`, loop)
+function findDrawn(sheet: string, part: number, loop: number) {
+  const [before, after] = listKeyframes(sheet, `preloader-part-${part}`, loop)
   return { begins: before?.times[1], ends: after?.times[0] }
 }
 
@@ -41,19 +41,19 @@ describe('the steps of the preloader: letter, line, letter, and the fade-out las
     { letters: 'AH', steps: [700, 600, 600, 1000] },
     { letters: 'AHK', steps: [700, 600, 600, 600, 600, 1000] },
   ])('for $letters they are $steps', ({ letters, steps }) => {
-    expect(listPreloaderSteps(contentOf({ letters: [...letters] }))).toEqual(steps)
+    expect(listPreloaderSteps(makeContent({ letters: [...letters] }))).toEqual(steps)
   })
 
   test.each([
     { steps: [100, 90], expected: [20, 20, 20, 20, 20, 90] },
     { steps: [21, 22, 23, 24, 25, 26, 27, 90], expected: [21, 22, 23, 24, 25, 90] },
   ])('for three letters and $steps they are $expected', ({ steps, expected }) => {
-    expect(listPreloaderSteps(contentOf({ steps }))).toEqual(expected)
+    expect(listPreloaderSteps(makeContent({ steps }))).toEqual(expected)
   })
 })
 
 test.each(['AHKL', 'AHKLM'])('the letters of %s share the time of three', (letters) => {
-  const steps = listPreloaderSteps(contentOf({ letters: [...letters] }))
+  const steps = listPreloaderSteps(makeContent({ letters: [...letters] }))
   const drawing = steps.slice(0, -1)
   expect(steps).toHaveLength(letters.length * 2)
   expect(drawing.reduce((sum, step) => sum + step, 0)).toBeCloseTo(3100)
@@ -63,7 +63,7 @@ test.each(['AHKL', 'AHKLM'])('the letters of %s share the time of three', (lette
 
 describe('the timeline of the preloader', () => {
   // 700 + 4 * 600 are drawn, rest for 1000 and fade in 1000: a loop of 5100 ms.
-  const sheet = createPreloaderStyles(contentOf())
+  const sheet = createPreloaderStyles(makeContent())
 
   test('is that of the specification: a loop of 5100 ms without end', () => {
     const {
@@ -71,7 +71,7 @@ describe('the timeline of the preloader', () => {
       'data-after-preloader': title,
       'data-preloader-hint': hint,
       ...looped
-    } = animationsOf(sheet)
+    } = listAnimations(sheet)
     expect(Object.keys(looped)).toEqual([
       'data-preloader-stage',
       "data-preloader-part='0'",
@@ -98,7 +98,7 @@ describe('the timeline of the preloader', () => {
   })
 
   test('draws letter, line, letter, line, letter one after the other', () => {
-    expect([0, 1, 2, 3, 4].map((part) => drawn(sheet, part, 5100))).toEqual([
+    expect([0, 1, 2, 3, 4].map((part) => findDrawn(sheet, part, 5100))).toEqual([
       { begins: 0, ends: 700 },
       { begins: 700, ends: 1300 },
       { begins: 1300, ends: 1900 },
@@ -114,7 +114,7 @@ describe('the timeline of the preloader', () => {
   })
 
   test('fades out last', () => {
-    expect(keyframesOf(sheet, 'preloader-stage', 5100)).toEqual([
+    expect(listKeyframes(sheet, 'preloader-stage', 5100)).toEqual([
       { times: [0, 4100], state: 'opacity: 1;' },
       { times: [5100], state: 'opacity: 0;' },
     ])
@@ -122,7 +122,7 @@ describe('the timeline of the preloader', () => {
 
   test('moves the letters to the position of the tag before the fade', () => {
     const ends = ['glide', 'letter-1', 'part-3'].map((name) =>
-      keyframesOf(sheet, `preloader-${name}`, 5100).at(-1),
+      listKeyframes(sheet, `preloader-${name}`, 5100).at(-1),
     )
     expect(ends).toEqual([
       { times: [4000, 5100], state: 'transform: var(--preloader-home);' },
@@ -139,7 +139,7 @@ describe('the timeline of the preloader', () => {
   })
 
   test('fills each finished letter, and all of them before the glide at 3300 ms', () => {
-    const fills = [0, 1, 2].map((index) => keyframesOf(sheet, `preloader-fill-${index}`, 5100))
+    const fills = [0, 1, 2].map((index) => listKeyframes(sheet, `preloader-fill-${index}`, 5100))
     expect(fills).toEqual(
       [
         [1000, 1200],
@@ -153,24 +153,24 @@ describe('the timeline of the preloader', () => {
   })
 
   test('shows from 600 ms on how to skip, until the letters glide for the last time', () => {
-    expect(keyframesOf(sheet, 'preloader-hint', 5000)).toEqual([
+    expect(listKeyframes(sheet, 'preloader-hint', 5000)).toEqual([
       { times: [0, 600], state: 'opacity: 0;' },
       { times: [900, 3400], state: 'opacity: 1;' },
       { times: [3700, 5000], state: 'opacity: 0;' },
     ])
-    expect(createPreloaderStyles(contentOf({ duration: 2000 }))).not.toContain(
+    expect(createPreloaderStyles(makeContent({ duration: 2000 }))).not.toContain(
       '@keyframes preloader-hint',
     )
   })
 
   test('follows the content where it sets one', () => {
     const own = createPreloaderStyles(
-      contentOf({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4321 }),
+      makeContent({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4321 }),
     )
     expect({
-      root: animationsOf(own)['data-preloader-root'],
-      part: drawn(own, 0, 1000),
-      stage: keyframesOf(own, 'preloader-stage', 1000).map(({ times }) => times),
+      root: listAnimations(own)['data-preloader-root'],
+      part: findDrawn(own, 0, 1000),
+      stage: listKeyframes(own, 'preloader-stage', 1000).map(({ times }) => times),
     }).toEqual({
       root: ['preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 4021ms forwards'],
       part: { begins: 0, ends: 500 },
@@ -180,7 +180,7 @@ describe('the timeline of the preloader', () => {
 
   test('gives words the room of their letters', () => {
     const [initials = NaN, name = NaN] = ['AHK', 'Nora Lindqvist'].map((letters) => {
-      const styles = createPreloaderStyles(contentOf({ letters }))
+      const styles = createPreloaderStyles(makeContent({ letters }))
       return Number(/min-aspect-ratio: (\d+)/u.exec(styles)?.[1])
     })
     expect(name).toBeGreaterThan(2 * initials)
@@ -188,25 +188,25 @@ describe('the timeline of the preloader', () => {
 
   test('a fade-out that is longer than the preloader ends with it', () => {
     const own = createPreloaderStyles(
-      contentOf({ letters: ['A'], steps: [500, 1000], duration: 400 }),
+      makeContent({ letters: ['A'], steps: [500, 1000], duration: 400 }),
     )
-    expect(animationsOf(own)['data-preloader-root']).toEqual([
+    expect(listAnimations(own)['data-preloader-root']).toEqual([
       'preloader-ground 400ms cubic-bezier(0, 0.6, 0.2, 1) 0ms forwards',
     ])
   })
 
   test('is a valid style sheet with the shortest times', () => {
     const own = createPreloaderStyles(
-      contentOf({ letters: ['A'], steps: [20, 20], fadeDelay: 20, duration: 100 }),
+      makeContent({ letters: ['A'], steps: [20, 20], fadeDelay: 20, duration: 100 }),
     )
     expect(own).not.toMatch(/NaN|Infinity|undefined/u)
-    expect(animationsOf(own)["data-preloader-part='0'"]).toEqual([
+    expect(listAnimations(own)["data-preloader-part='0'"]).toEqual([
       'preloader-part-0 60ms var(--preloader-ease) var(--preloader-rounds)',
     ])
   })
 
   test('repeats without scripts until it ends, and no longer', () => {
-    const own = createPreloaderStyles(contentOf({ duration: 11_000 }))
+    const own = createPreloaderStyles(makeContent({ duration: 11_000 }))
     expect(own).toContain('--preloader-rounds: infinite;')
     expect(own).toContain('@media (scripting: none) { --preloader-rounds: 3; }')
   })

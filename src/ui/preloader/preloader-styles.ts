@@ -33,11 +33,11 @@ export function createPreloaderStyles(preloader: Preloader): string {
   const rest = done + preloader.fadeDelay
   const loop = rest + fade
   const clearing = Math.min(fade, preloader.duration)
-  const share = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
+  const formatShare = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
   const glideStart = done + preloader.fadeDelay * 0.2
   const glide = {
-    from: share(glideStart),
-    to: share(done + preloader.fadeDelay * 0.9),
+    from: formatShare(glideStart),
+    to: formatShare(done + preloader.fadeDelay * 0.9),
   }
   const count = preloader.letters.length
   const characters = [...preloader.letters.join('')].length
@@ -70,19 +70,19 @@ export function createPreloaderStyles(preloader: Preloader): string {
     return isLetter
       ? `
   @keyframes ${name} {
-    0%, ${share(from)} { stroke-dashoffset: 4em; }
-    ${share(begin)}, ${glide.from} { stroke-dashoffset: 0em; stroke-opacity: 1; }
+    0%, ${formatShare(from)} { stroke-dashoffset: 4em; }
+    ${formatShare(begin)}, ${glide.from} { stroke-dashoffset: 0em; stroke-opacity: 1; }
     ${glide.to}, 100% { stroke-dashoffset: 0em; stroke-opacity: 0; }
   }
   @keyframes preloader-bars-${index} {
-    0%, ${share(begin)} { opacity: 0; transform: translateX(var(--preloader-torn)); }
-    ${share(filling)} { opacity: 1; }
-    ${share(resolved)} { opacity: 1; transform: none; }
+    0%, ${formatShare(begin)} { opacity: 0; transform: translateX(var(--preloader-torn)); }
+    ${formatShare(filling)} { opacity: 1; }
+    ${formatShare(resolved)} { opacity: 1; transform: none; }
     ${glide.to}, 100% { opacity: 0; transform: none; }
   }
   @keyframes preloader-fill-${index} {
-    0%, ${share(filling)} { opacity: 0; }
-    ${share(resolved)}, 100% { opacity: 1; }
+    0%, ${formatShare(filling)} { opacity: 0; }
+    ${formatShare(resolved)}, 100% { opacity: 1; }
   }
   @keyframes preloader-letter-${index} {
     0%, ${glide.from} { transform: ${shift(index)}; animation-timing-function: ${gather}; }
@@ -90,8 +90,8 @@ export function createPreloaderStyles(preloader: Preloader): string {
   }`
       : `
   @keyframes ${name} {
-    0%, ${share(from)} { transform: ${shift(index - 1)} scaleX(0); }
-    ${share(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); animation-timing-function: ${gather}; }
+    0%, ${formatShare(from)} { transform: ${shift(index - 1)} scaleX(0); }
+    ${formatShare(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); animation-timing-function: ${gather}; }
     ${glide.to}, 100% { transform: ${shift(index - 1, 'home-gap')} scaleX(var(--preloader-home-line)); }
   }`
   })
@@ -134,7 +134,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
   }
   @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
   @keyframes preloader-wait { from, to { opacity: 0; } }
-  @keyframes preloader-stage { 0%, ${share(rest)} { opacity: 1; } 100% { opacity: 0; } }
+  @keyframes preloader-stage { 0%, ${formatShare(rest)} { opacity: 1; } 100% { opacity: 0; } }
   @keyframes preloader-glide {
     0%, ${glide.from} { transform: ${apart}; }
     ${glide.to}, 100% { transform: var(--preloader-home); }

@@ -35,15 +35,15 @@ test('the letter is the same on every machine', () => {
   turkish.mockRestore()
 })
 
-function lamps(keywords: string[], name = 'Atlas') {
+function listLamps(keywords: string[], name = 'Atlas') {
   return [...drawCover({ id: 'atlas', name, keywords }).lamps.matchAll(/M46 \d+/gu)].map(String)
 }
 
 test('each keyword lights a lamp, and a keyword alone the same on every cover', () => {
-  expect(lamps([])).toEqual([])
-  expect(lamps(['Maps', 'Node', 'Print'])).toHaveLength(3)
-  expect(lamps(['Maps'], 'Shop')).toEqual(lamps(['Maps']))
-  expect(lamps(Array.from({ length: 20 }, (_, index) => `Keyword ${index}`))).toHaveLength(9)
+  expect(listLamps([])).toEqual([])
+  expect(listLamps(['Maps', 'Node', 'Print'])).toHaveLength(3)
+  expect(listLamps(['Maps'], 'Shop')).toEqual(listLamps(['Maps']))
+  expect(listLamps(Array.from({ length: 20 }, (_, index) => `Keyword ${index}`))).toHaveLength(9)
 })
 
 test('every line is inside the box', () => {

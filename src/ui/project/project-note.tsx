@@ -2,12 +2,12 @@ import type { ShownProject } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { projectAddress } from './project-address.ts'
+import { findProjectAddress } from './find-project-address.ts'
 import css from './project-note.module.css'
 
 /** A project in a few words: its first picture, its name, as a link if there is more of it, and its description. */
 export function ProjectNote({ project }: { readonly project: ShownProject }) {
-  const address = projectAddress(project)
+  const address = findProjectAddress(project)
   const photo = project.images?.[0]
   return (
     <div className={css.root}>

@@ -40,7 +40,7 @@ class Browser extends EventTarget {
     this.dispatchEvent(change)
   }
 
-  state() {
+  readState() {
     return [this.root.dataset.scheme, this.stored.get('scheme'), this.metas.map((m) => m.media)]
   }
 }
@@ -70,23 +70,23 @@ test.each([
 ])('"$stored" in storage: $expected', ({ stored, expected, media }) => {
   if (stored !== undefined) browser.stored.set('scheme', stored)
   followScheme()
-  expect(browser.state()).toEqual([expected, stored, media])
+  expect(browser.readState()).toEqual([expected, stored, media])
 })
 
 test('a choice is remembered, and that of the system is forgotten', () => {
   followScheme()
   browser.choose('light')
-  expect(browser.state()).toEqual(['light', 'light', ['not all', 'all']])
+  expect(browser.readState()).toEqual(['light', 'light', ['not all', 'all']])
   browser.choose('dark')
-  expect(browser.state()).toEqual(['dark', 'dark', ['all', 'not all']])
+  expect(browser.readState()).toEqual(['dark', 'dark', ['all', 'not all']])
   browser.choose('system')
-  expect(browser.state()).toEqual(['system', undefined, bySystem])
+  expect(browser.readState()).toEqual(['system', undefined, bySystem])
 })
 
 test('other fields change nothing', () => {
   followScheme()
   browser.choose('light', 'email')
-  expect(browser.state()).toEqual(['system', undefined, bySystem])
+  expect(browser.readState()).toEqual(['system', undefined, bySystem])
 })
 
 test('a choice for another page of this address is ignored where there is one scheme', () => {

@@ -17,25 +17,25 @@ const texts = [
 ]
 
 /** Every step of a text's effect, with fixed numbers in place of random ones. */
-function framesOf(text: string, characters = pool): string[] {
+function listFrames(text: string, characters = pool): string[] {
   let drawn = 0
-  const random = () => {
+  const drawNumber = () => {
     drawn = (drawn + 0.37) % 1
     return drawn
   }
   return Array.from({ length: countScrambleSteps([...text].length) + 1 }, (_, step) =>
-    createScrambleFrame(text, step, characters, random),
+    createScrambleFrame(text, step, characters, drawNumber),
   )
 }
 
 describe.each(texts)('%j', (text) => {
   test('keeps its length and its spaces with every step', () => {
-    const kept = framesOf(text).map((frame) => [...frame].map((letter) => /\s/u.test(letter)))
+    const kept = listFrames(text).map((frame) => [...frame].map((letter) => /\s/u.test(letter)))
     expect(kept).toEqual(kept.map(() => [...text].map((letter) => /\s/u.test(letter))))
   })
 
   test('settles letter by letter, three letters in four steps', () => {
-    const resting = framesOf(text).map((frame, step) =>
+    const resting = listFrames(text).map((frame, step) =>
       [...frame].slice(0, Math.floor((step * 3) / 4)).join(''),
     )
     expect(resting).toEqual(
@@ -44,7 +44,7 @@ describe.each(texts)('%j', (text) => {
   })
 
   test('takes the letters that are not settled only from the characters', () => {
-    const foreign = framesOf(text).flatMap((frame, step) =>
+    const foreign = listFrames(text).flatMap((frame, step) =>
       [...frame]
         .slice(Math.floor((step * 3) / 4))
         .filter((letter) => !pool.includes(letter) && !/\s/u.test(letter)),
@@ -53,21 +53,21 @@ describe.each(texts)('%j', (text) => {
   })
 
   test('ends with the text', () => {
-    expect(framesOf(text).at(-1)).toBe(text)
+    expect(listFrames(text).at(-1)).toBe(text)
   })
 })
 
 test('a word with joining letters settles as a whole, never in parts', () => {
   const words = ['مطوّرة', 'واجهات', 'الويب']
   const text = words.join(' ')
-  for (const frame of framesOf(text)) {
+  for (const frame of listFrames(text)) {
     const drawn = frame.split(' ').map((word, index) => word === words[index])
     expect(drawn).toEqual(drawn.toSorted((a, b) => Number(b) - Number(a)))
     expect(frame.split(' ').filter((word, index) => !drawn[index] && /\p{L}/u.test(word))).toEqual(
       [],
     )
   }
-  expect(framesOf(text).at(-1)).toBe(text)
+  expect(listFrames(text).at(-1)).toBe(text)
 })
 
 test('before the first step no letter is settled', () => {
@@ -85,7 +85,7 @@ test('a character outside the basic plane is one character', () => {
 })
 
 test('spaces among the characters are not used: they would split words', () => {
-  expect(framesOf('word', ' \t#').slice(0, 2)).toEqual(['####', '####'])
+  expect(listFrames('word', ' \t#').slice(0, 2)).toEqual(['####', '####'])
 })
 
 test('without characters the text stays as it is', () => {

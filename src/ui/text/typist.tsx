@@ -1,8 +1,8 @@
 import Typewriter, { type TypewriterClass } from 'typewriter-effect'
 
-import { defaultExport } from '#ui/chunk/default-export.ts'
+import { unwrapDefault } from '#ui/chunk/unwrap-default.ts'
 
-const TypewriterEffect = defaultExport(Typewriter)
+const TypewriterEffect = unwrapDefault(Typewriter)
 
 type Props = {
   readonly text: string
@@ -38,7 +38,7 @@ export function Typist({ text, delay, onTyped }: Props) {
  * whole.
  */
 function typeInTime(typewriter: TypewriterClass, text: string, delay: number) {
-  const characters = charactersOf(text)
+  const characters = splitCharacters(text)
   let typed = 0
   let begin: number | undefined
   for (const _ of characters) {
@@ -56,7 +56,7 @@ function typeInTime(typewriter: TypewriterClass, text: string, delay: number) {
  * Splits a text into characters. Creating a segmenter takes 40 ms on a phone, and few texts need
  * one.
  */
-function charactersOf(text: string): string[] {
+function splitCharacters(text: string): string[] {
   if (plainText.test(text)) return [...text]
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return [...segmenter.segment(text)].map(({ segment }) => segment)

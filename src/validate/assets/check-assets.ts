@@ -4,7 +4,7 @@ import { iconFile } from '#fields/links/social-link.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { sectionTypes, traitsOf } from '#sections/section.ts'
+import { sectionTypes, findTraits } from '#sections/section.ts'
 import { listAssets, listIcons, listTexts } from '#validate/list-texts.ts'
 
 import { writePath, type Assets } from './assets.ts'
@@ -135,7 +135,7 @@ function isOurPlace(path: RawProblem['path'], document: unknown): boolean {
 function isStillPlace(path: RawProblem['path'], document: unknown): boolean {
   if (path[0] !== 'sections') return path[0] === 'profile'
   const type = readProperty(readValue(document, path.slice(0, 2)), 'type')
-  return sectionTypes.some((known) => known === type) && !traitsOf(type).hasMovingPictures
+  return sectionTypes.some((known) => known === type) && !findTraits(type).hasMovingPictures
 }
 
 /** Finds gifs of other hosts without a still picture: the site cannot make one of them. */

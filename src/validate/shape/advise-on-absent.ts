@@ -11,7 +11,7 @@ import { makeId } from '#fields/make-id.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { adviseOnPeriod } from '#profile/advise-on-date.ts'
-import { section, traitsOf } from '#sections/section.ts'
+import { section, findTraits } from '#sections/section.ts'
 
 import { completeDocument } from './complete-document.ts'
 import { listKnownKeys } from './follow-model.ts'
@@ -247,7 +247,7 @@ type Record = {
 /** The records that a section shows, in their order, and all that it could show. */
 function listRecords(document: unknown, path: Path): { shown: Record[]; all: Record[] } {
   const whole = completeDocument(document)
-  const { records = [] } = traitsOf(readValue(whole, [...path, 'type']))
+  const { records = [] } = findTraits(readValue(whole, [...path, 'type']))
   const profile = readProperty(whole, 'profile')
   const lists = records.map((list) => {
     const entries = readItems(readProperty(profile, list)).slice(0, maxHidden)
@@ -305,7 +305,7 @@ function canChoose(list: unknown): boolean {
     const [type] = shape.type.options
     return (
       readProperty(shape, 'show') !== undefined &&
-      (traitsOf(type).records ?? []).some((name) => name === list)
+      (findTraits(type).records ?? []).some((name) => name === list)
     )
   })
 }

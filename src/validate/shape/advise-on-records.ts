@@ -1,7 +1,7 @@
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 /** A longer list would hide the sentence. */
 const longestList = 120
@@ -10,7 +10,7 @@ const longestList = 120
 export function adviseOnShow(path: Path, found: unknown, document: unknown): string | undefined {
   const [sections, index = 0, field, ...rest] = path
   if (sections !== 'sections' || field !== 'show' || rest.length > 0) return undefined
-  const { records } = traitsOf(readValue(document, [sections, index, 'type']))
+  const { records } = findTraits(readValue(document, [sections, index, 'type']))
   if (!records || typeof found !== 'boolean') return undefined
   return found
     ? 'Delete it: without "show" the section has all records.'

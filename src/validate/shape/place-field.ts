@@ -2,7 +2,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
-import { findMeantType, sectionTypes, traitsOf } from '#sections/section.ts'
+import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
 
 import { listKnownKeys } from './follow-model.ts'
 
@@ -157,7 +157,7 @@ function describeRecords(
   key: string,
   value: unknown,
 ): string | undefined {
-  const { records = [] } = traitsOf(readProperty(readValue(document, path), 'type'))
+  const { records = [] } = findTraits(readProperty(readValue(document, path), 'type'))
   const isList = readItems(value).some(isObject)
   if (records.length === 0 || !isList) return undefined
   if (listKnownKeys(document, ['profile']).includes(key)) return 'Write it in "profile".'

@@ -18,7 +18,7 @@ import { suggestFile } from '#problems/suggest-file.ts'
 import { adviseOnDate } from '#profile/advise-on-date.ts'
 import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
 import { countryPattern, suggestCountry } from '#profile/country-code.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
 import type { Issues } from './issues.ts'
@@ -251,7 +251,7 @@ function suggestPath(document: unknown, name: string, isSocial: boolean): string
   const ids = sections.map((one) => readProperty(one, 'id') ?? readProperty(one, 'type'))
   if (ids.includes(name)) return `#${name}`
   const showing = sections.findIndex((one) => {
-    const records: readonly string[] = traitsOf(readProperty(one, 'type')).records ?? []
+    const records: readonly string[] = findTraits(readProperty(one, 'type')).records ?? []
     return records.includes(name)
   })
   if (showing !== -1) return `#${String(ids[showing])}`

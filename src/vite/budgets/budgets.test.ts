@@ -21,7 +21,7 @@ function write(name: string, bytes: number) {
   writeFileSync(join(folder, name), randomBytes(bytes))
 }
 
-function chunk(name: string, parts: Partial<BuiltChunk> = {}): BuiltChunk {
+function makeChunk(name: string, parts: Partial<BuiltChunk> = {}): BuiltChunk {
   return { name, fileName: `${name}.js`, isEntry: false, imports: [], dynamicImports: [], ...parts }
 }
 
@@ -45,15 +45,15 @@ test('every file that loads without scrolling counts once, and no other file cou
     folder,
     base: '/folio/',
     chunks: [
-      chunk('index', {
+      makeChunk('index', {
         isEntry: true,
         imports: ['shared.js'],
         dynamicImports: ['hero.js', 'skills.js'],
       }),
-      chunk('shared'),
-      chunk('hero', { imports: ['index.js', 'shared.js'], dynamicImports: ['player.js'] }),
-      chunk('player', { imports: ['index.js'] }),
-      chunk('skills', { imports: ['index.js'] }),
+      makeChunk('shared'),
+      makeChunk('hero', { imports: ['index.js', 'shared.js'], dynamicImports: ['player.js'] }),
+      makeChunk('player', { imports: ['index.js'] }),
+      makeChunk('skills', { imports: ['index.js'] }),
     ],
     firstViews: ['hero'],
     firstFiles: ['media/hero.json'],
@@ -77,7 +77,7 @@ function check({ html = 100, script = 100, content = 100, staticTypes = 0, links
   return checkBudgets({
     folder,
     base: '/',
-    chunks: [chunk('index', { isEntry: true })],
+    chunks: [makeChunk('index', { isEntry: true })],
     firstViews: [],
     firstFiles: [],
     content: words,

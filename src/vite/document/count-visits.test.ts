@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { findVisitCounter } from '#content/visit-counter.ts'
 
-import { withVisitCounter } from './count-visits.ts'
+import { addVisitCounter } from './count-visits.ts'
 
 const page = '<html><head></head><body></body></html>'
 const counter = findVisitCounter({
@@ -15,7 +15,7 @@ const run = (task: () => void) => task()
 
 /** Runs the script of a document in a browser with these properties. Returns what it loads. */
 function load(given: { navigator?: object; media?: string[]; isSafari?: boolean }) {
-  const [, source = ''] = /<script>([\s\S]*)<\/script>/u.exec(withVisitCounter(page, counter)) ?? []
+  const [, source = ''] = /<script>([\s\S]*)<\/script>/u.exec(addVisitCounter(page, counter)) ?? []
   const loaded: object[] = []
   runInNewContext(source, {
     navigator: given.navigator ?? {},
@@ -32,19 +32,20 @@ function load(given: { navigator?: object; media?: string[]; isSafari?: boolean 
         },
       }),
       head: {
-        append: ({ src, ...rest }: { src: string }) => loaded.push({ src, ...attributes(rest) }),
+        append: ({ src, ...rest }: { src: string }) =>
+          loaded.push({ src, ...pickAttributes(rest) }),
       },
     },
   })
   return loaded
 }
 
-function attributes(rest: object) {
+function pickAttributes(rest: object) {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => name.startsWith('data-')))
 }
 
 test('without a counter, a document stays as it is', () => {
-  expect(withVisitCounter(page, undefined)).toBe(page)
+  expect(addVisitCounter(page, undefined)).toBe(page)
 })
 
 test.each([{}, { isSafari: true }, { navigator: { doNotTrack: 'unspecified', connection: {} } }])(
@@ -69,6 +70,6 @@ test.each([
 
 test('the script cannot end its element', () => {
   const attribute = { name: 'data-domain', value: '</script>' }
-  const html = withVisitCounter(page, { name: '', script: '', endpoint: '', attribute })
+  const html = addVisitCounter(page, { name: '', script: '', endpoint: '', attribute })
   expect(html.split('</script>')).toHaveLength(2)
 })

@@ -7,7 +7,7 @@ import { escapeJson } from './escape-markup.ts'
  * It does not for visitors who ask not to be tracked or save data, for a page that is printed, and
  * for a browser that a program drives, as that of `folio check`.
  */
-export function withVisitCounter(html: string, counter: VisitCounter | undefined): string {
+export function addVisitCounter(html: string, counter: VisitCounter | undefined): string {
   if (!counter) return html
   const { script, attribute } = counter
   return html.replace(

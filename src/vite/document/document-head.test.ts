@@ -7,7 +7,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createDocumentHead, fillDocument, type PageDocument } from './document-head.ts'
 
-function contentOf(site: object = {}, notFound: object = {}): Portfolio {
+function makeContent(site: object = {}, notFound: object = {}): Portfolio {
   return parsePortfolio({
     site: { title: 'Title', description: 'Words.', ...site },
     schemaVersion: 2,
@@ -19,31 +19,31 @@ function contentOf(site: object = {}, notFound: object = {}): Portfolio {
   })
 }
 
-function linesOf(content: Portfolio, name: PageDocument, base = '/', sharePicture?: string) {
+function listLines(content: Portfolio, name: PageDocument, base = '/', sharePicture?: string) {
   return createDocumentHead(content, name, { base, sharePicture })
     .split('\n')
     .map((line) => line.trim())
 }
 
 /** The structured data of a head, as a crawler reads it. */
-function dataOf(lines: readonly string[]): unknown {
+function readData(lines: readonly string[]): unknown {
   const line = lines.find((one) => one.includes('ld+json')) ?? ''
   return JSON.parse(line.replaceAll(/^<script[^>]*>|<\/script>$/gu, ''))
 }
 
-function alternates(site: object) {
-  return linesOf(contentOf(site), 'main').filter((line) => line.includes('hreflang'))
+function listAlternates(site: object) {
+  return listLines(makeContent(site), 'main').filter((line) => line.includes('hreflang'))
 }
 
 test('search engines learn where the main page is in each language', () => {
   const translations = { de: 'https://ada.dev/de/' }
-  expect(alternates({ url: 'https://ada.dev', translations })).toEqual([
+  expect(listAlternates({ url: 'https://ada.dev', translations })).toEqual([
     '<link rel="alternate" hreflang="en" href="https://ada.dev/" />',
     '<link rel="alternate" hreflang="de" href="https://ada.dev/de/" />',
   ])
   // Without its own address it could not name itself.
-  expect(alternates({ translations })).toEqual([])
-  expect(alternates({ url: 'https://ada.dev' })).toEqual([])
+  expect(listAlternates({ translations })).toEqual([])
+  expect(listAlternates({ url: 'https://ada.dev' })).toEqual([])
 })
 
 /** The tags of the icons and browser colours in the default theme. */
@@ -65,14 +65,14 @@ const hero = {
 }
 
 test('an icon of the owner’s as favicon.ico alone is not behind a drawn one', () => {
-  const head = createDocumentHead(contentOf(), 'main', { base: '/', hasOwnIcon: true })
+  const head = createDocumentHead(makeContent(), 'main', { base: '/', hasOwnIcon: true })
   expect(head).toContain('href="/favicon.ico"')
   expect(head).not.toContain('favicon.svg')
 })
 
 describe('the head of the main page', () => {
   test('describes the page, without an address if the content has none', () => {
-    const lines = linesOf(contentOf(), 'main', '/', 'static/media/share.png')
+    const lines = listLines(makeContent(), 'main', '/', 'static/media/share.png')
     expect(lines.filter((line) => !line.includes('ld+json'))).toEqual([
       '<title>Title</title>',
       '<meta name="description" content="Words." />',
@@ -82,7 +82,7 @@ describe('the head of the main page', () => {
       '<meta name="twitter:card" content="summary" />',
       ...drawing,
     ])
-    expect(dataOf(lines)).toEqual({
+    expect(readData(lines)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
       name: 'Title',
@@ -95,8 +95,8 @@ describe('the head of the main page', () => {
   test.each(['https://example.org/a&b', 'https://example.org/a&b/'])(
     'names whole addresses where the site lives at %s',
     (url) => {
-      const content = contentOf({ url, language: 'pt-BR' })
-      expect(linesOf(content, 'main', '/a&b/', 'share.png').join('\n')).toContain(
+      const content = makeContent({ url, language: 'pt-BR' })
+      expect(listLines(content, 'main', '/a&b/', 'share.png').join('\n')).toContain(
         `
 <link rel="canonical" href="https://example.org/a&amp;b/" />
 <meta property="og:type" content="profile" />
@@ -116,8 +116,8 @@ describe('the head of the main page', () => {
   )
 
   test('says that the picture of a shared link is a photo', () => {
-    const content = contentOf({ url: 'https://example.org/' })
-    expect(linesOf(content, 'main', '/', 'share.jpg')).toContain(
+    const content = makeContent({ url: 'https://example.org/' })
+    expect(listLines(content, 'main', '/', 'share.jpg')).toContain(
       '<meta property="og:image:type" content="image/jpeg" />',
     )
   })
@@ -142,7 +142,7 @@ describe('the head of the main page', () => {
         },
       ],
     })
-    expect(dataOf(linesOf(content, 'main'))).toMatchObject({
+    expect(readData(listLines(content, 'main'))).toMatchObject({
       url: 'https://example.org/',
       mainEntity: {
         '@type': 'Person',
@@ -163,21 +163,23 @@ describe('the head of the main page', () => {
     ['light', ['<meta name="theme-color" content="#f5f3ee" />']],
     ['system', drawing.slice(0, 2)],
   ] as const)('colours the browser for the scheme "%s"', (scheme, expected) => {
-    const content = contentOf()
-    const lines = linesOf({ ...content, theme: { ...content.theme, scheme } }, 'main')
+    const content = makeContent()
+    const lines = listLines({ ...content, theme: { ...content.theme, scheme } }, 'main')
     expect(lines.filter((line) => line.includes('theme-color'))).toEqual(expected)
   })
 
   test('links to its icons below a base path', () => {
-    const lines = linesOf(contentOf(), 'main', '/folio/').filter((line) => line.includes('href='))
+    const lines = listLines(makeContent(), 'main', '/folio/').filter((line) =>
+      line.includes('href='),
+    )
     expect(lines).toEqual(drawing.slice(2).map((line) => line.replace('href="/', 'href="/folio/')))
   })
 })
 
 describe('the head of the not-found page', () => {
   test('has its own title, and search engines do not list it', () => {
-    const content = contentOf({ url: 'https://example.org/' }, { title: 'Lost' })
-    expect(linesOf(content, 'not-found')).toEqual([
+    const content = makeContent({ url: 'https://example.org/' }, { title: 'Lost' })
+    expect(listLines(content, 'not-found')).toEqual([
       '<title>Lost</title>',
       '<meta name="robots" content="noindex" />',
       ...drawing,
@@ -196,7 +198,7 @@ describe('the head of a page of the owner', () => {
   const site = { url: 'https://example.org/', owner: 'Ada' }
 
   test('has its name, description, address and picture', () => {
-    const lines = linesOf(contentOf(site), page, '/', 'static/media/share.png')
+    const lines = listLines(makeContent(site), page, '/', 'static/media/share.png')
     expect(lines.slice(0, 8)).toEqual([
       '<title>My uses – Ada</title>',
       '<meta name="description" content="Tools." />',
@@ -207,7 +209,7 @@ describe('the head of a page of the owner', () => {
       '<meta property="og:url" content="https://example.org/uses/" />',
       '<meta property="og:image" content="https://example.org/static/media/share.png" />',
     ])
-    expect(dataOf(lines)).toEqual({
+    expect(readData(lines)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'WebPage',
       name: 'My uses',
@@ -225,16 +227,16 @@ describe('the head of a page of the owner', () => {
   })
 
   test('has the description of the site where it has no paragraph', () => {
-    const lines = linesOf(contentOf(site), { ...page, description: undefined })
+    const lines = listLines(makeContent(site), { ...page, description: undefined })
     expect(lines).toContain('<meta name="description" content="Words." />')
   })
 })
 
 test('no text of the content ends the script element of the data', () => {
   const text = '</script><script>alert(1)</script><!--'
-  const lines = linesOf(contentOf({ title: text, description: text }), 'main')
+  const lines = listLines(makeContent({ title: text, description: text }), 'main')
   expect(lines.filter((line) => line.includes('alert(1)</script>'))).toEqual([])
-  expect(dataOf(lines)).toMatchObject({ name: text, description: text })
+  expect(readData(lines)).toMatchObject({ name: text, description: text })
 })
 
 describe('texts of the content are escaped in a head', () => {
@@ -246,10 +248,10 @@ describe('texts of the content are escaped in a head', () => {
     ["It's $& and $1", "It's $&amp; and $1"],
     ['Größe 🚀', 'Größe 🚀'],
   ])('%s', (text, escaped) => {
-    const content = contentOf({ title: text, description: text }, { title: text })
+    const content = makeContent({ title: text, description: text }, { title: text })
     expect({
-      main: linesOf(content, 'main').slice(0, 2),
-      notFound: linesOf(content, 'not-found').slice(0, 2),
+      main: listLines(content, 'main').slice(0, 2),
+      notFound: listLines(content, 'not-found').slice(0, 2),
     }).toEqual({
       main: [`<title>${escaped}</title>`, `<meta name="description" content="${escaped}" />`],
       notFound: [`<title>${escaped}</title>`, '<meta name="robots" content="noindex" />'],
@@ -261,7 +263,7 @@ describe('the template of the documents', () => {
   const template = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8')
 
   test.each(['main', 'not-found'] as const)('is filled with language and head (%s)', (name) => {
-    const content = contentOf({ language: 'pt-BR', title: "It's $& and $'" }, { title: '$`' })
+    const content = makeContent({ language: 'pt-BR', title: "It's $& and $'" }, { title: '$`' })
     expect(fillDocument(template, content, name, { base: '/' })).toBe(
       template
         .split('<html lang="en">')
@@ -272,7 +274,7 @@ describe('the template of the documents', () => {
   })
 
   test('states the direction of a language from right to left', () => {
-    const filled = fillDocument(template, contentOf({ language: 'ar' }), 'main', { base: '/' })
+    const filled = fillDocument(template, makeContent({ language: 'ar' }), 'main', { base: '/' })
     expect(filled).toContain('<html lang="ar" dir="rtl">')
   })
 
@@ -284,9 +286,14 @@ describe('the template of the documents', () => {
   })
 
   test('keeps the placeholder of the page, whatever the texts are', () => {
-    const filled = fillDocument(template, contentOf({ title: '<!--page--><!--head-->' }), 'main', {
-      base: '/',
-    })
+    const filled = fillDocument(
+      template,
+      makeContent({ title: '<!--page--><!--head-->' }),
+      'main',
+      {
+        base: '/',
+      },
+    )
     expect(filled.match(/<!--[a-z]+-->/gu)).toEqual(['<!--page-->'])
   })
 })

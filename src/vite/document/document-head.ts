@@ -7,7 +7,7 @@ import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { shareSize } from '#vite/files/share-picture.ts'
 
 import { escapeJson, escapeMarkup } from './escape-markup.ts'
-import { personOf, siteAddress } from './person.ts'
+import { findPerson, findSiteAddress } from './person.ts'
 import { createPageData } from './page-data.ts'
 import { createProfileData } from './profile-data.ts'
 import { createProjectData } from './project-data.ts'
@@ -33,9 +33,9 @@ export function createDocumentHead(
 ): string {
   const described =
     document === 'not-found'
-      ? notFoundTags(portfolio)
+      ? listNotFoundTags(portfolio)
       : createPageTags(portfolio, describePage(portfolio, document, addresses))
-  return [...described, ...appearanceTags(portfolio, addresses)].join('\n    ')
+  return [...described, ...listAppearanceTags(portfolio, addresses)].join('\n    ')
 }
 
 /** Writes the language, its direction and the head into the template of a document. */
@@ -54,7 +54,7 @@ export function fillDocument(
     .replace('<!--head-->', () => createDocumentHead(portfolio, document, addresses))
 }
 
-function notFoundTags({ notFound }: Portfolio): string[] {
+function listNotFoundTags({ notFound }: Portfolio): string[] {
   return [
     `<title>${escapeMarkup(notFound.title)}</title>`,
     '<meta name="robots" content="noindex" />',
@@ -76,7 +76,7 @@ function describePage(
   document: 'main' | ProjectPage | OwnPage,
   { base, sharePicture }: HeadAddresses,
 ): Described {
-  const site = siteAddress(portfolio)
+  const site = findSiteAddress(portfolio)
   // Shared links and search engines need full addresses.
   const picture = site !== undefined && sharePicture ? site + sharePicture : undefined
   if (document === 'main') {
@@ -84,7 +84,7 @@ function describePage(
     const data = createProfileData(portfolio, { base, sharePicture: picture })
     return { type: 'profile', title, description, url: site, picture, data }
   }
-  const owner = personOf(portfolio).name
+  const owner = findPerson(portfolio).name
   if (!('project' in document)) {
     const { name, description = portfolio.site.description, path } = document
     return {
@@ -118,14 +118,14 @@ function createPageTags(portfolio: Portfolio, page: Described): string[] {
     `<title>${escapeMarkup(title)}</title>`,
     createMetaTag('name', 'description', description),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(url)}" />`]),
-    ...(type === 'profile' ? translationTags(portfolio) : []),
+    ...(type === 'profile' ? listTranslationTags(portfolio) : []),
     createMetaTag('property', 'og:type', type),
     createMetaTag('property', 'og:title', title),
     createMetaTag('property', 'og:description', description),
     createMetaTag('property', 'og:url', url),
     createMetaTag('property', 'og:locale', locale),
     createMetaTag('property', 'og:image', picture),
-    createMetaTag('property', 'og:image:type', picture && pictureType(picture)),
+    createMetaTag('property', 'og:image:type', picture && findPictureType(picture)),
     createMetaTag('property', 'og:image:width', picture && String(shareSize.width)),
     createMetaTag('property', 'og:image:height', picture && String(shareSize.height)),
     createMetaTag('property', 'og:image:alt', picture && title),
@@ -134,14 +134,14 @@ function createPageTags(portfolio: Portfolio, page: Described): string[] {
   ].filter((tag) => tag !== '')
 }
 
-function pictureType(picture: string): string {
+function findPictureType(picture: string): string {
   return picture.endsWith('.png') ? 'image/png' : 'image/jpeg'
 }
 
 /** Names the main page in each language, its own included, as search engines ask for. */
-function translationTags(portfolio: Portfolio): string[] {
+function listTranslationTags(portfolio: Portfolio): string[] {
   const { language, translations = {} } = portfolio.site
-  const own = siteAddress(portfolio)
+  const own = findSiteAddress(portfolio)
   const others = Object.entries(translations).filter(([tag]) => tag !== language)
   if (own === undefined || others.length === 0) return []
   return [[language, own] as const, ...others].map(
@@ -150,7 +150,7 @@ function translationTags(portfolio: Portfolio): string[] {
 }
 
 /** Creates the tags of the icons and of the colour of the browser's bars. */
-function appearanceTags(
+function listAppearanceTags(
   { theme: { scheme, ground } }: Portfolio,
   { base, hasOwnIcon = false }: HeadAddresses,
 ): string[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Inlines the style sheet of the built template: the first paint needs all of it, and it is smaller
  * than the cost of a second request.
  */
-export async function withInlineStyles(outDir: string, base: string): Promise<string> {
+export async function inlineStyles(outDir: string, base: string): Promise<string> {
   let template = await readFile(join(outDir, 'index.html'), 'utf8')
   for (const [link, address = ''] of template.matchAll(
     /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/gu,

@@ -1,7 +1,7 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 
-import { personOf, siteAddress } from './person.ts'
+import { findPerson, findSiteAddress } from './person.ts'
 
 /** Creates the structured data of a page of the owner (schema.org). */
 export function createPageData(
@@ -9,7 +9,7 @@ export function createPageData(
   { path, name, description, language = portfolio.site.language }: OwnPage,
   picture: string | undefined,
 ): object {
-  const site = siteAddress(portfolio)
+  const site = findSiteAddress(portfolio)
   return {
     '@context': 'https://schema.org',
     '@type': 'WebPage',
@@ -21,7 +21,7 @@ export function createPageData(
     author: {
       '@type': 'Person',
       '@id': site && `${site}#person`,
-      name: personOf(portfolio).name,
+      name: findPerson(portfolio).name,
       url: site,
     },
   }

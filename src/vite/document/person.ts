@@ -12,7 +12,7 @@ export type Person = {
 }
 
 /** Finds the owner. The name is `site.owner`, the tag, or the title of the page. */
-export function personOf({ site, sections }: Portfolio): Person {
+export function findPerson({ site, sections }: Portfolio): Person {
   const { tag, jobTitle, tagline, skills = [] } = collectOwnerFacts({ sections })
   const name = site.owner ?? tag ?? site.title
   return { name, tag: tag ?? name, jobTitle, tagline, skills }
@@ -21,6 +21,6 @@ export function personOf({ site, sections }: Portfolio): Person {
 /**
  * Returns the address of the site with a slash at its end, or undefined if the content has none.
  */
-export function siteAddress({ site }: Portfolio): string | undefined {
+export function findSiteAddress({ site }: Portfolio): string | undefined {
   return site.url === undefined ? undefined : makeSiteAddress(site.url)
 }

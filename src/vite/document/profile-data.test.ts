@@ -38,7 +38,7 @@ const profile = {
 }
 
 /** The person in the structured data, as a crawler reads it. */
-function personOf(fields: object, sections: readonly object[] = everySection): unknown {
+function makePerson(fields: object, sections: readonly object[] = everySection): unknown {
   const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.', url: 'https://example.org/' },
     schemaVersion: 2,
@@ -52,7 +52,7 @@ function personOf(fields: object, sections: readonly object[] = everySection): u
 
 describe('the person in the structured data', () => {
   test('has the records that sections show', () => {
-    expect(personOf({})).toEqual({
+    expect(makePerson({})).toEqual({
       '@type': 'Person',
       '@id': 'https://example.org/#person',
       name: 'Ada',
@@ -81,14 +81,14 @@ describe('the person in the structured data', () => {
 
   test('has no record that no section shows', () => {
     const old = { type: 'experience', id: 'experience', heading, show: ['old'] }
-    const person = personOf({}, [old])
+    const person = makePerson({}, [old])
     for (const field of ['worksFor', 'alumniOf', 'knowsLanguage', 'hasCredential', 'award']) {
       expect(person).not.toHaveProperty(field)
     }
   })
 
   test('has nothing of the person that no section shows', () => {
-    expect(personOf({ summary: 'I build maps.' }, [])).toEqual({
+    expect(makePerson({ summary: 'I build maps.' }, [])).toEqual({
       '@type': 'Person',
       '@id': 'https://example.org/#person',
       name: 'Ada',
@@ -100,8 +100,8 @@ describe('the person in the structured data', () => {
   })
 
   test('has the private fields that are published, and no other', () => {
-    expect(JSON.stringify(personOf({}))).not.toMatch(/Storgata|22 00|ada@/u)
-    expect(personOf({ publish: ['email', 'phone', 'address'] })).toMatchObject({
+    expect(JSON.stringify(makePerson({}))).not.toMatch(/Storgata|22 00|ada@/u)
+    expect(makePerson({ publish: ['email', 'phone', 'address'] })).toMatchObject({
       email: 'ada@example.org',
       telephone: '+47 22 00 00 00',
       address: { streetAddress: 'Storgata 1' },
@@ -109,7 +109,7 @@ describe('the person in the structured data', () => {
   })
 
   test('has the portrait once the build has converted it', () => {
-    expect(personOf({})).not.toHaveProperty('image')
+    expect(makePerson({})).not.toHaveProperty('image')
     const image = { src: '/static/media/ada-1-800.webp', alt: 'Ada' }
     const content = parsePortfolio({
       site: { title: 'Title', description: 'Words.', url: 'https://example.org/me/' },

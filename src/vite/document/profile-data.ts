@@ -3,7 +3,7 @@ import { collectShownRecords } from '#content/shown-records.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
-import { personOf, siteAddress } from './person.ts'
+import { findPerson, findSiteAddress } from './person.ts'
 
 /** Addresses of files that the build made. */
 type DataAddresses = {
@@ -23,8 +23,8 @@ export function createProfileData(
   { base, sharePicture }: DataAddresses,
 ): object {
   const { site, socialLinks } = portfolio
-  const { name, tag, jobTitle, tagline, skills } = personOf(portfolio)
-  const url = siteAddress(portfolio)
+  const { name, tag, jobTitle, tagline, skills } = findPerson(portfolio)
+  const url = findSiteAddress(portfolio)
   const profile = collectShownRecords(portfolio)
   const { summary, image } = profile
   const own = [profile.url ?? '', ...socialLinks.map((link) => link.url)]
@@ -44,10 +44,10 @@ export function createProfileData(
       alternateName: tag === name ? undefined : tag,
       jobTitle: jobTitle ?? profile.label,
       description: tagline ?? (summary && readPlainText(summary)),
-      image: image && addressOf(image.src, base, url),
+      image: image && findAddress(image.src, base, url),
       url,
-      sameAs: unlessEmpty(pages),
-      knowsAbout: unlessEmpty([...skills, ...namesOfSkills(profile)]),
+      sameAs: listUnique(pages),
+      knowsAbout: listUnique([...skills, ...listSkillNames(profile)]),
       ...describeContact(profile),
       ...describeRecords(profile),
     },
@@ -55,13 +55,13 @@ export function createProfileData(
 }
 
 /** The full address of a picture that the build converted. */
-function addressOf(src: string, base: string, url: string | undefined): string | undefined {
+function findAddress(src: string, base: string, url: string | undefined): string | undefined {
   return url !== undefined && src.startsWith(`${base}static/`)
     ? url + src.slice(base.length)
     : undefined
 }
 
-function namesOfSkills({ skills = [] }: ChosenProfile): string[] {
+function listSkillNames({ skills = [] }: ChosenProfile): string[] {
   return skills.flatMap(({ name, keywords = [] }) => (keywords.length > 0 ? keywords : [name]))
 }
 
@@ -93,10 +93,10 @@ function describeRecords(profile: ChosenProfile) {
       'EducationalOrganization',
       studies.map(({ institution, url }) => ({ name: institution, url })),
     ),
-    knowsLanguage: unlessEmpty(
+    knowsLanguage: listUnique(
       languages.map(({ language }) => ({ '@type': 'Language', name: language })),
     ),
-    hasCredential: unlessEmpty(
+    hasCredential: listUnique(
       certificates.map(({ name, issuer, date, expires, url }) => ({
         '@type': 'EducationalOccupationalCredential',
         name,
@@ -106,7 +106,7 @@ function describeRecords(profile: ChosenProfile) {
         recognizedBy: issuer === undefined ? undefined : { '@type': 'Organization', name: issuer },
       })),
     ),
-    award: unlessEmpty(awards.map(({ title }) => title)),
+    award: listUnique(awards.map(({ title }) => title)),
   }
 }
 
@@ -116,7 +116,7 @@ function describeOrganizations(
   organizations: readonly { readonly name: string; readonly url?: string | undefined }[],
 ) {
   const byName = new Map(organizations.map(({ name, url }) => [name, url]))
-  return unlessEmpty(
+  return listUnique(
     [...byName].map(([name, url]) => ({
       '@type': type,
       name,
@@ -125,7 +125,7 @@ function describeOrganizations(
   )
 }
 
-function unlessEmpty<Item>(items: readonly Item[]): readonly Item[] | undefined {
+function listUnique<Item>(items: readonly Item[]): readonly Item[] | undefined {
   const unique = [...new Set(items)]
   return unique.length > 0 ? unique : undefined
 }

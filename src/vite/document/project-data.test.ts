@@ -6,7 +6,7 @@ import { project } from '#profile/project.ts'
 import { createProjectData } from './project-data.ts'
 
 /** The structured data of a project, as a crawler reads it. */
-function dataOf(fields: object, url?: string): unknown {
+function makeData(fields: object, url?: string): unknown {
   const content = parsePortfolio({
     site: { title: 'Title', description: 'Words.', owner: 'Ada', url },
     schemaVersion: 2,
@@ -21,7 +21,7 @@ function dataOf(fields: object, url?: string): unknown {
 
 test('a project is a work of the owner, with plain text', () => {
   const fields = { keywords: ['Maps', 'Node'], startDate: '2021-03', url: 'https://atlas.example/' }
-  expect(dataOf(fields, 'https://example.org')).toEqual({
+  expect(makeData(fields, 'https://example.org')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'CreativeWork',
     name: 'Atlas',
@@ -41,30 +41,30 @@ test('a project is a work of the owner, with plain text', () => {
 })
 
 test('a project without a description has none', () => {
-  expect(dataOf({ description: undefined })).not.toHaveProperty('description')
+  expect(makeData({ description: undefined })).not.toHaveProperty('description')
 })
 
-const codeLink = (id: string, url: string) => ({ links: [{ id, label: 'Link', url }] })
+const makeCodeLink = (id: string, url: string) => ({ links: [{ id, label: 'Link', url }] })
 
 describe('a project is source code', () => {
   test.each([
     ['its address is on a host of code', { url: 'https://github.com/ada/atlas' }],
-    ['a link leads to such a host', codeLink('here', 'https://codeberg.org/ada/atlas')],
-    ['a link has the id of code', codeLink('source', 'https://code.example/atlas')],
+    ['a link leads to such a host', makeCodeLink('here', 'https://codeberg.org/ada/atlas')],
+    ['a link has the id of code', makeCodeLink('source', 'https://code.example/atlas')],
   ])('if %s', (_, fields) => {
-    expect(dataOf(fields)).toMatchObject({
+    expect(makeData(fields)).toMatchObject({
       '@type': 'SoftwareSourceCode',
       codeRepository: expect.stringMatching(/atlas$/u),
     })
   })
 
   test('if its kind says so', () => {
-    expect(dataOf({ type: 'Open source' })).toMatchObject({ '@type': 'SoftwareSourceCode' })
-    expect(dataOf({ type: 'Website' })).toMatchObject({ '@type': 'CreativeWork' })
+    expect(makeData({ type: 'Open source' })).toMatchObject({ '@type': 'SoftwareSourceCode' })
+    expect(makeData({ type: 'Website' })).toMatchObject({ '@type': 'CreativeWork' })
   })
 
   test('only of a real host', () => {
-    expect(dataOf({ url: 'https://github.com.example.org/a' })).toMatchObject({
+    expect(makeData({ url: 'https://github.com.example.org/a' })).toMatchObject({
       '@type': 'CreativeWork',
     })
   })

@@ -3,7 +3,7 @@ import { writeProjectPath } from '#profile/project-anchor.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { Project } from '#profile/project.ts'
 
-import { personOf, siteAddress } from './person.ts'
+import { findPerson, findSiteAddress } from './person.ts'
 
 const codeHosts =
   /^(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|git\.sr\.ht)$/u
@@ -17,7 +17,7 @@ export function createProjectData(
   picture: string | undefined,
 ): object {
   const { name, description, keywords, startDate, url, type } = project
-  const site = siteAddress(portfolio)
+  const site = findSiteAddress(portfolio)
   const repository = findRepository(project)
   const isCode = repository !== undefined || codeKinds.test(type ?? '')
   return {
@@ -32,7 +32,7 @@ export function createProjectData(
     author: {
       '@type': 'Person',
       '@id': site && `${site}#person`,
-      name: personOf(portfolio).name,
+      name: findPerson(portfolio).name,
       url: site,
     },
     keywords: keywords?.join(', '),

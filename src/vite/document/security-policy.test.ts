@@ -6,11 +6,11 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { analytics } from '#fields/analytics.ts'
 import { animation } from '#fields/pictures/animation.ts'
 
-import { policyHeader, createSecurityPolicy, withPolicy } from './security-policy.ts'
+import { writePolicyHeader, createSecurityPolicy, addPolicy } from './security-policy.ts'
 
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'In sync.' }
 
-function contentOf(sections: object[]) {
+function makeContent(sections: object[]) {
   return parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
@@ -19,15 +19,15 @@ function contentOf(sections: object[]) {
   })
 }
 
-function policyOf(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
-  return createSecurityPolicy(contentOf(sections), documents, animations)
+function makePolicy(sections: object[] = [], documents: string[] = [], animations: string[] = []) {
+  return createSecurityPolicy(makeContent(sections), documents, animations)
 }
 
-function contact(backend: string) {
+function makeContact(backend: string) {
   return { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend }
 }
 
-function strip(...addresses: string[]) {
+function makeStrip(...addresses: string[]) {
   return {
     type: 'gif-strip',
     id: 'gifs',
@@ -35,21 +35,21 @@ function strip(...addresses: string[]) {
   }
 }
 
-function hashOf(text: string) {
+function computeHash(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 describe('a page may load', () => {
   test('only its own files, if its content names no other host', () => {
-    expect(policyHeader(policyOf())).toBe(
+    expect(writePolicyHeader(makePolicy())).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
     )
   })
 
   test('pictures of the hosts that the content names, each host once', () => {
-    const policy = policyOf([
-      strip('https://a.example.org/1.gif', 'https://a.example.org/2.gif', 'media/b.gif'),
-      strip('https://b.example.org:8443/x?y=z'),
+    const policy = makePolicy([
+      makeStrip('https://a.example.org/1.gif', 'https://a.example.org/2.gif', 'media/b.gif'),
+      makeStrip('https://b.example.org:8443/x?y=z'),
     ])
     expect(policy['img-src']).toEqual([
       "'self'",
@@ -60,7 +60,7 @@ describe('a page may load', () => {
 
   test('animations of other hosts, and pictures inside them', () => {
     const src = 'https://a.example.org/loop.json'
-    const policy = policyOf([{ ...hero, animation: { src } }])
+    const policy = makePolicy([{ ...hero, animation: { src } }])
     expect([policy['connect-src'], policy['img-src']]).toEqual([
       ["'self'", 'https://a.example.org'],
       ["'self'", 'data:'],
@@ -69,7 +69,7 @@ describe('a page may load', () => {
 
   test('animations of other hosts in a field with any name', () => {
     const intro = animation.parse({ src: 'https://a.example.org/loop.json' })
-    const content = contentOf([])
+    const content = makeContent([])
     const sections = content.sections.map((section) => Object.assign(section, { intro }))
     expect(createSecurityPolicy({ ...content, sections }, [], [])['connect-src']).toEqual([
       "'self'",
@@ -80,9 +80,9 @@ describe('a page may load', () => {
   test('pictures inside an animation beside the content, only if it has some', () => {
     const texts = ['{"p":"data:image/png;base64,"}', String.raw`{"p":"data:image\/png;base64,"}`]
     for (const text of texts) {
-      expect(policyOf([], [], ['{}', text])['img-src']).toEqual(["'self'", 'data:'])
+      expect(makePolicy([], [], ['{}', text])['img-src']).toEqual(["'self'", 'data:'])
     }
-    expect(policyOf([], [], ['{"p":"img_0.png"}'])['img-src']).toEqual(["'self'"])
+    expect(makePolicy([], [], ['{"p":"img_0.png"}'])['img-src']).toEqual(["'self'"])
   })
 
   test.each([
@@ -94,7 +94,7 @@ describe('a page may load', () => {
     ],
     ['http://localhost:3000', ["'self'", 'http://localhost:3000'], ['http://localhost:3000']],
   ])('the contact service at %s', (backend, connect, action) => {
-    const policy = policyOf([contact(backend)])
+    const policy = makePolicy([makeContact(backend)])
     expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
   })
 
@@ -107,17 +107,17 @@ describe('a page may load', () => {
     ],
     ['a path of the host', { url: '/' }, ["'self'"], ["'self'"]],
   ])('%s alone, whatever "backend" says', (_, to, connect, action) => {
-    const policy = policyOf([{ ...contact('https://contact.example.org'), to }])
+    const policy = makePolicy([{ ...makeContact('https://contact.example.org'), to }])
     expect([policy['connect-src'], policy['form-action']]).toEqual([connect, action])
   })
 
   test('nothing more for an email address in place of the form', () => {
     const section = {
-      ...contact('https://contact.example.org'),
+      ...makeContact('https://contact.example.org'),
       to: 'mail',
       mailAddress: 'a@b.example',
     }
-    const policy = policyOf([section])
+    const policy = makePolicy([section])
     expect([policy['connect-src'], policy['form-action']]).toEqual([["'self'"], ["'none'"]])
   })
 
@@ -138,7 +138,7 @@ describe('a page may load', () => {
       'https://xn--bcher-kva.example/count',
     ],
   ])('one script of the service that counts visits, and its endpoint: %j', (given, script, end) => {
-    const content = contentOf([])
+    const content = makeContent([])
     const settings = analytics.parse(given)
     const site = { ...content.site, analytics: settings }
     const without = createSecurityPolicy(content, ['<script>a</script>'], [])
@@ -151,7 +151,7 @@ describe('a page may load', () => {
 
   test('the inline scripts and styles of its documents, by their hash, and no data', () => {
     const [first, second] = ['let a = 1\n', '\n  let b = 2']
-    const policy = policyOf(
+    const policy = makePolicy(
       [],
       [
         `<style>a { color: red }</style><script>${first}</script><script type="application/json">{}</script>`,
@@ -159,14 +159,14 @@ describe('a page may load', () => {
       ],
     )
     expect([policy['script-src'], policy['style-src']]).toEqual([
-      ["'self'", hashOf(first), hashOf(second)],
-      ["'self'", hashOf('a { color: red }')],
+      ["'self'", computeHash(first), computeHash(second)],
+      ["'self'", computeHash('a { color: red }')],
     ])
   })
 })
 
 test('the policy of a document is before everything it restricts, without frame-ancestors', () => {
-  const html = withPolicy('<head>\n<meta charset="utf-8" />\n<style></style></head>', policyOf())
+  const html = addPolicy('<head>\n<meta charset="utf-8" />\n<style></style></head>', makePolicy())
   expect(html).toMatch(/charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/u)
   expect(html).not.toContain('frame-ancestors')
   expect(html).toContain("base-uri 'none'\" />")
@@ -182,16 +182,18 @@ test.each([
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
-    sections: [hero, strip('https://a.example.org/a.gif')],
+    sections: [hero, makeStrip('https://a.example.org/a.gif')],
   })
   const sections = content.sections.map((section) =>
     section.type === 'gif-strip' ? { ...section, images: [{ id: 'a', src, alt: 'A' }] } : section,
   )
-  const made = () => createSecurityPolicy({ ...content, sections }, [], [])
-  expect(made).toThrow(`The host of "${src}" cannot be part of a security policy.`)
+  const makePolicyAgain = () => createSecurityPolicy({ ...content, sections }, [], [])
+  expect(makePolicyAgain).toThrow(`The host of "${src}" cannot be part of a security policy.`)
 })
 
 test('no policy allows eval or all inline code', () => {
-  const header = policyHeader(policyOf([strip('https://a.example.org/1.gif'), contact('/')]))
+  const header = writePolicyHeader(
+    makePolicy([makeStrip('https://a.example.org/1.gif'), makeContact('/')]),
+  )
   expect(header).not.toMatch(/unsafe|\*|https:(?:[ ;]|$)|http:(?:[ ;]|$)/u)
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Portfolio } from '#content/portfolio.ts'
 import { findVisitCounter } from '#content/visit-counter.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 import { listTexts, type TextAt } from '#validate/list-texts.ts'
 
 /** The sources that a page may load, by directive. */
@@ -25,32 +25,34 @@ export function createSecurityPolicy(
   )
   const isFetched = ({ path }: TextAt) =>
     isAnimation(readValue(portfolio.sections, path.slice(0, -1)))
-  const remoteAnimations = remote.filter(isFetched).map(({ text }) => sourceOf(text))
-  const remotePictures = remote.filter((text) => !isFetched(text)).map(({ text }) => sourceOf(text))
+  const remoteAnimations = remote.filter(isFetched).map(({ text }) => findSource(text))
+  const remotePictures = remote
+    .filter((text) => !isFetched(text))
+    .map(({ text }) => findSource(text))
   // The build cannot read animations of other hosts, which may embed pictures.
   const mayEmbed = remoteAnimations.length > 0 || animations.some(embedsPictures)
   const posts = portfolio.sections
-    .flatMap((section) => traitsOf(section.type).listPostAddresses?.(section) ?? [])
-    .map(sourceOf)
+    .flatMap((section) => findTraits(section.type).listPostAddresses?.(section) ?? [])
+    .map(findSource)
   const counter = findVisitCounter(portfolio.site)
   return {
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      ...hashesOf('script', documents),
-      ...(counter ? [fileSourceOf(counter.script)] : []),
+      ...listHashes('script', documents),
+      ...(counter ? [findFileSource(counter.script)] : []),
     ],
-    'style-src': ["'self'", ...hashesOf('style', documents)],
-    'img-src': unique(["'self'", ...(mayEmbed ? ['data:'] : []), ...remotePictures]),
+    'style-src': ["'self'", ...listHashes('style', documents)],
+    'img-src': dropRepeats(["'self'", ...(mayEmbed ? ['data:'] : []), ...remotePictures]),
     'font-src': ["'self'"],
-    'connect-src': unique([
+    'connect-src': dropRepeats([
       "'self'",
       ...remoteAnimations,
       ...posts,
-      ...(counter ? [fileSourceOf(counter.endpoint)] : []),
+      ...(counter ? [findFileSource(counter.endpoint)] : []),
     ]),
     'manifest-src': ["'self'"],
-    'form-action': posts.length > 0 ? unique(posts) : ["'none'"],
+    'form-action': posts.length > 0 ? dropRepeats(posts) : ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
@@ -62,16 +64,16 @@ function isAnimation(value: unknown): boolean {
 }
 
 /** Formats the policy as a header. */
-export function policyHeader(policy: SecurityPolicy): string {
+export function writePolicyHeader(policy: SecurityPolicy): string {
   return Object.entries(policy)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 }
 
 /** Formats the policy for a meta element, where `frame-ancestors` is not allowed. */
-export function withPolicy(html: string, policy: SecurityPolicy): string {
+export function addPolicy(html: string, policy: SecurityPolicy): string {
   const directives = Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')
-  const content = policyHeader(Object.fromEntries(directives))
+  const content = writePolicyHeader(Object.fromEntries(directives))
   const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`
   return html.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`)
 }
@@ -85,7 +87,7 @@ function embedsPictures(animation: string): boolean {
  * Returns the source of an address in a policy. Throws if the host has other characters than a host
  * name: ";" would start a new directive.
  */
-function sourceOf(address: string): string {
+function findSource(address: string): string {
   if (address.startsWith('/')) return "'self'"
   const { origin, protocol, host } = new URL(address)
   if (!/^https?:$/u.test(protocol) || !/^[a-z0-9.-]+(?::\d+)?$/u.test(host)) {
@@ -95,14 +97,14 @@ function sourceOf(address: string): string {
 }
 
 /** Returns the source of one file of a host: a script of another host is a risk, so only this one runs. */
-function fileSourceOf(address: string): string {
-  return sourceOf(address) + new URL(address).pathname
+function findFileSource(address: string): string {
+  return findSource(address) + new URL(address).pathname
 }
 
 /**
  * Returns the hashes of inline elements. Data in a script element is not executed and needs none.
  */
-function hashesOf(tag: 'script' | 'style', documents: readonly string[]): string[] {
+function listHashes(tag: 'script' | 'style', documents: readonly string[]): string[] {
   const elements = new RegExp(
     `<${tag}(?![^>]*\\b(?:src=|type="application/))[^>]*>(.*?)</${tag}>`,
     'gsu',
@@ -110,11 +112,11 @@ function hashesOf(tag: 'script' | 'style', documents: readonly string[]): string
   const texts = documents.flatMap((html) =>
     [...html.matchAll(elements)].map(([, text = '']) => text),
   )
-  return unique(
+  return dropRepeats(
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   )
 }
 
-function unique(values: readonly string[]): string[] {
+function dropRepeats(values: readonly string[]): string[] {
   return [...new Set(values)]
 }

@@ -4,7 +4,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 
-function contentOf(site: object) {
+function makeContent(site: object) {
   return parsePortfolio({
     site: { title: 'Ada,\n  developer', description: 'Words.', ...site },
     schemaVersion: 2,
@@ -58,14 +58,14 @@ Write to me.
 `
 
 test('without an address crawlers may read the page, and get its texts', () => {
-  expect(createCrawlerFiles(contentOf({}), '/')).toEqual({
+  expect(createCrawlerFiles(makeContent({}), '/')).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n',
     'llms.txt': texts,
   })
 })
 
 test('with an address there is a site map, and the texts link to their sections', () => {
-  expect(createCrawlerFiles(contentOf({ url: 'https://example.org/a&b' }), '/')).toEqual({
+  expect(createCrawlerFiles(makeContent({ url: 'https://example.org/a&b' }), '/')).toEqual({
     'robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://example.org/a&b/sitemap.xml\n',
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -79,7 +79,7 @@ test('with an address there is a site map, and the texts link to their sections'
 })
 
 test('the site map lists the pages of "public"', () => {
-  const content = contentOf({ url: 'https://example.org/' })
+  const content = makeContent({ url: 'https://example.org/' })
   const { 'sitemap.xml': map } = createCrawlerFiles(content, '/', ['talks.html', 'über uns/'])
   expect(map).toContain('<loc>https://example.org/talks.html</loc>')
   expect(map).toContain('<loc>https://example.org/%C3%BCber%20uns/</loc>')
@@ -186,12 +186,15 @@ test('a page of the owner is in the site map and in the list of texts', () => {
     blocks: [],
   }
   const ownPages = [page, { ...page, path: 'imprint/', name: 'Imprint', description: undefined }]
-  const files = createCrawlerFiles({ ...contentOf({ url: 'https://example.org/' }), ownPages }, '/')
+  const files = createCrawlerFiles(
+    { ...makeContent({ url: 'https://example.org/' }), ownPages },
+    '/',
+  )
   expect(files['sitemap.xml']).toContain('<loc>https://example.org/uses/</loc>')
   expect(files['llms.txt']).toContain(
     '- [My uses](https://example.org/uses/): Tools.\n- [Imprint](https://example.org/imprint/)\n',
   )
-  const { 'llms.txt': local } = createCrawlerFiles({ ...contentOf({}), ownPages }, '/')
+  const { 'llms.txt': local } = createCrawlerFiles({ ...makeContent({}), ownPages }, '/')
   expect(local).toContain('- My uses: Tools.\n- Imprint\n')
 })
 
@@ -204,7 +207,7 @@ test.each([
     network: path,
     url: path,
   }))
-  const content = { ...contentOf(url === undefined ? {} : { url }), socialLinks }
+  const content = { ...makeContent(url === undefined ? {} : { url }), socialLinks }
   const { 'llms.txt': written } = createCrawlerFiles(content, '/portfolio/')
   expect(written).toContain(
     `- [/resume.pdf](${root}resume.pdf)\n- [#contact](${root}#contact)\n- [/](${root})\n`,

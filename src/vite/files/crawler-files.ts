@@ -7,11 +7,11 @@ import { chooseProfile } from '#content/shown-records.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { listPeriodEnds } from '#profile/format-period.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
-import { section as sectionSchema, traitsOf, type Section } from '#sections/section.ts'
+import { section as sectionSchema, findTraits, type Section } from '#sections/section.ts'
 import { findOption } from '#validate/shape/find-option.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
-import { personOf, siteAddress } from '#vite/document/person.ts'
+import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
 import { listProse } from './list-prose.ts'
 
@@ -26,7 +26,7 @@ export function createCrawlerFiles(
   base: string,
   publicPaths: readonly string[] = [],
 ): Record<string, string> {
-  const url = siteAddress(portfolio)
+  const url = findSiteAddress(portfolio)
   const robots = 'User-agent: *\nAllow: /\n'
   const files = { 'llms.txt': describePage(portfolio, base) }
   const paths = [
@@ -50,8 +50,8 @@ ${paths.map((path) => `  <url><loc>${escapeMarkup(url + path)}</loc></url>`).joi
 /** Describes the page for language models (llmstxt.org), as Markdown without pictures. */
 function describePage(portfolio: Portfolio, base: string): string {
   const { site, sections, socialLinks, ownPages } = portfolio
-  const { name, jobTitle, tagline } = personOf(portfolio)
-  const url = siteAddress(portfolio)
+  const { name, jobTitle, tagline } = findPerson(portfolio)
+  const url = findSiteAddress(portfolio)
   const blocks = [
     `# ${collapseSpaces(site.title)}`,
     `> ${collapseSpaces(site.description)}`,
@@ -59,7 +59,7 @@ function describePage(portfolio: Portfolio, base: string): string {
       .filter((part) => part !== undefined)
       .map(collapseSpaces)
       .join('. '),
-    ...listOf(
+    ...writeList(
       ownPages.map((page) => {
         const linked = url === undefined ? page.name : `[${page.name}](${url}${page.path})`
         return page.description === undefined ? linked : `${linked}: ${page.description}`
@@ -70,7 +70,7 @@ function describePage(portfolio: Portfolio, base: string): string {
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
-      const person = traitsOf(section.type).showsPerson ? portfolio.profile : undefined
+      const person = findTraits(section.type).showsPerson ? portfolio.profile : undefined
       const summary = person?.summary
       const mail = person?.email ?? readProperty(section, 'mailAddress')
       const describeRecord = createRecordDescriber(section, site.language, url)
@@ -79,8 +79,8 @@ function describePage(portfolio: Portfolio, base: string): string {
         ...(paragraphs.length > 0 ? paragraphs : readPlainParagraphs(summary ?? [])).map(
           collapseSpaces,
         ),
-        ...listOf(entries),
-        ...listOf(recordLists.flatMap((list) => recordsOf(records, list)).map(describeRecord)),
+        ...writeList(entries),
+        ...writeList(recordLists.flatMap((list) => listRecords(records, list)).map(describeRecord)),
         ...(typeof mail === 'string' ? [mail] : []),
       ]
       // A section of pictures has nothing to read.
@@ -92,7 +92,7 @@ function describePage(portfolio: Portfolio, base: string): string {
       ]
     }),
     ...(socialLinks.length > 0 ? [`## ${collapseSpaces(portfolio.labels.socialLinks)}`] : []),
-    ...listOf(
+    ...writeList(
       socialLinks.map(
         (link) => `[${collapseSpaces(link.network)}](${resolveLink(link.url, url ?? base)})`,
       ),
@@ -123,7 +123,7 @@ function createRecordDescriber(section: Section, language: string, url: string |
     const isWhole = typeof address === 'string' && /^https?:/u.test(address)
     const linked = isWhole ? `[${name}](${address})` : name
     const [start, end] = ['startDate', 'endDate'].map((field) =>
-      textOf(readProperty(record, field)),
+      readText(readProperty(record, field)),
     )
     const period =
       typeof presentLabel === 'string'
@@ -137,15 +137,15 @@ function createRecordDescriber(section: Section, language: string, url: string |
   }
 }
 
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
 /** All lists as one type. */
-function recordsOf(profile: ChosenProfile, list: RecordList): readonly ChosenRecord[] {
+function listRecords(profile: ChosenProfile, list: RecordList): readonly ChosenRecord[] {
   return profile[list] ?? []
 }
 
-function listOf(items: readonly string[]): string[] {
+function writeList(items: readonly string[]): string[] {
   return items.length > 0 ? [items.map((item) => `- ${collapseSpaces(item)}`).join('\n')] : []
 }

@@ -16,7 +16,7 @@ type Answer = {
 }
 
 /** Netlify and Cloudflare Pages: rules of `_redirects` in their turn, then the folder. */
-function pagesHost(base: string): (path: string) => Answer {
+function makePagesHost(base: string): (path: string) => Answer {
   const { _redirects = '', _headers = '' } = createHostFiles(base, policy)
   const redirects = _redirects
     .trim()
@@ -29,9 +29,9 @@ function pagesHost(base: string): (path: string) => Answer {
       if (!isFit) continue
       const target = to.replace(':splat', path.slice(from.length - 1))
       if (status !== '200') return { status: Number(status), location: target }
-      return { ...fileAt(target), headers }
+      return { ...findFile(target), headers }
     }
-    return { ...fileAt(path), headers }
+    return { ...findFile(path), headers }
   }
 }
 
@@ -46,7 +46,7 @@ function matches(source: string, path: string) {
 }
 
 /** Vercel: headers and redirects, then the folder, then rewrites. */
-function vercelHost(base: string): (path: string) => Answer {
+function makeVercelHost(base: string): (path: string) => Answer {
   const rules: VercelRules = JSON.parse(createHostFiles(base, policy)['vercel.json'] ?? '')
   return (path) => {
     const redirect = rules.redirects.find(({ source }) => matches(source, path))
@@ -60,11 +60,11 @@ function vercelHost(base: string): (path: string) => Answer {
     )
     const rewrite = rules.rewrites.find(({ source }) => matches(source, path))
     const target = rewrite?.destination.replace('$1', matches(rewrite.source, path)?.[1] ?? '')
-    return { ...fileAt(target ?? path), headers }
+    return { ...findFile(target ?? path), headers }
   }
 }
 
-function fileAt(path: string): Answer {
+function findFile(path: string): Answer {
   const file = path.endsWith('/') ? `${path}index.html` : path
   return built.has(file) ? { status: 200, file } : { status: 404, file: '/404.html' }
 }
@@ -81,8 +81,8 @@ const revalidated = { ...secured, 'Cache-Control': 'no-cache' }
 const kept = { ...secured, 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 describe.each([
-  ['Netlify or Cloudflare Pages', pagesHost],
-  ['Vercel', vercelHost],
+  ['Netlify or Cloudflare Pages', makePagesHost],
+  ['Vercel', makeVercelHost],
 ])('on %s', (_, host) => {
   test('the page is revalidated, hashed files are cached, and all have the policy', () => {
     const get = host('/')

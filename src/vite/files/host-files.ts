@@ -1,7 +1,7 @@
 import { headerFileName, writeHeaderFile, type HeaderRule } from '#contract/header-file.ts'
 
 import type { SiteHost } from '#fields/links/site-host.ts'
-import { policyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
+import { writePolicyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
 
 const forOneYear = 'public, max-age=31536000, immutable'
 
@@ -47,7 +47,7 @@ export function createHostFiles(
   policy: SecurityPolicy,
   host: SiteHost = 'other',
 ): Record<string, string> {
-  const rules = createHeaderRules(base, policyHeader(policy))
+  const rules = createHeaderRules(base, writePolicyHeader(policy))
   const files: Readonly<Record<string, string>> = {
     [headerFileName]: writeHeaderFile(rules),
     _redirects: createRedirects(base),
@@ -64,7 +64,7 @@ export function createHostFiles(
 export function createVercelProject() {
   const { $schema, headers, redirects } = createVercelSettings(
     '/',
-    createHeaderRules('/', policyHeader({ 'frame-ancestors': ["'none'"] })),
+    createHeaderRules('/', writePolicyHeader({ 'frame-ancestors': ["'none'"] })),
   )
   const build = { framework: null, buildCommand: 'npm run build', outputDirectory: 'dist' }
   return { $schema, ...build, headers, redirects }

@@ -15,20 +15,20 @@ export function listProse(schema: z.core.$ZodType | undefined, section: unknown)
   if (!(schema instanceof z.ZodObject)) return { paragraphs: [], entries: [] }
   const fields = Object.entries<z.core.$ZodType>(schema.shape)
   return {
-    paragraphs: textsOf(schema, section).flatMap(readPlainParagraphs),
+    paragraphs: listTexts(schema, section).flatMap(readPlainParagraphs),
     entries: fields.flatMap(([name, field]) => listEntries(field, readProperty(section, name))),
   }
 }
 
 /** Returns the texts of an object, each as it is parsed. */
-function textsOf({ shape }: z.ZodObject, value: unknown) {
+function listTexts({ shape }: z.ZodObject, value: unknown) {
   return Object.entries<z.core.$ZodType>(shape)
     .filter(([name]) => !otherTexts.has(name))
-    .flatMap(([name, field]) => textOf(field, readProperty(value, name)))
+    .flatMap(([name, field]) => readText(field, readProperty(value, name)))
 }
 
 /** Returns a text as a list of one. A label has a default, so its schema is not that of a text. */
-function textOf(field: z.core.$ZodType, value: unknown) {
+function readText(field: z.core.$ZodType, value: unknown) {
   const schema = field instanceof z.ZodOptional ? field.def.innerType : field
   const source = schema instanceof z.ZodPipe ? schema.in : schema
   if (shownTexts.get(source)?.shown !== 'always') return []
@@ -45,7 +45,7 @@ function listEntries(field: z.core.$ZodType, value: unknown): string[] {
   const { element } = field
   return readItems(value)
     .map((entry) =>
-      element instanceof z.ZodObject ? textsOf(element, entry) : textOf(element, entry),
+      element instanceof z.ZodObject ? listTexts(element, entry) : readText(element, entry),
     )
     .map((texts) => texts.map(readPlainText).join(': '))
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { createNetlifyForms } from './netlify-forms.ts'
 
-function filesOf(...targets: unknown[]) {
+function makeFiles(...targets: unknown[]) {
   return createNetlifyForms(
     parsePortfolio({
       site: { title: 'Title', description: 'Words.' },
@@ -23,11 +23,11 @@ function filesOf(...targets: unknown[]) {
 }
 
 test('only a form with "form-name" is declared to Netlify', () => {
-  expect(filesOf('service', 'mail', { url: 'https://formspree.io/f/mayourqz' })).toEqual({})
+  expect(makeFiles('service', 'mail', { url: 'https://formspree.io/f/mayourqz' })).toEqual({})
 })
 
 test('Netlify finds every form, with all fields that the page sends', () => {
-  const { 'netlify-forms.html': html = '' } = filesOf(
+  const { 'netlify-forms.html': html = '' } = makeFiles(
     {
       url: '/',
       names: { email: '_replyto' },

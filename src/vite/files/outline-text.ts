@@ -41,7 +41,7 @@ const outlines = new Map<string, Promise<OutlinedText>>()
 
 async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedText> {
   const { face, weight, size, colour } = style
-  const shown = withoutEmoji(text)
+  const shown = dropEmoji(text)
   const files = await loadFontFiles(face, weight)
   const draw = (part: string) =>
     drawText(part, { ...style, size: size * typefaces[face].scale }, files)
@@ -94,7 +94,7 @@ function loadFontFiles(face: Typeface, weight: number): Promise<string[]> {
   return files
 }
 
-function withoutEmoji(text: string): string {
+function dropEmoji(text: string): string {
   const others = collapseSpaces(text.replaceAll(/\p{RGI_Emoji}/gv, ''))
   return others === '' ? text : others
 }
@@ -113,7 +113,7 @@ export async function outlineLines(
   let waiting: string[] = []
   for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
     const isTooWide = (await outlineText(word, style)).width > width
-    const parts = isTooWide ? lettersOf(word) : [word]
+    const parts = isTooWide ? splitLetters(word) : [word]
     waiting.push(...parts.slice(0, -1), `${parts.at(-1)} `)
   }
   while (waiting.length > 0 && lines.length < maxLines) {
@@ -134,6 +134,6 @@ export async function outlineLines(
 }
 
 /** Splits text into graphemes: an accent stays with its letter. */
-function lettersOf(word: string): string[] {
+function splitLetters(word: string): string[] {
   return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
 }

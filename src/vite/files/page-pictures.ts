@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { writeProjectPath } from '#profile/project-anchor.ts'
-import { siteAddress } from '#vite/document/person.ts'
+import { findSiteAddress } from '#vite/document/person.ts'
 import type { SiteContent } from '#vite/portfolio/site-content.ts'
 
 import { createSharePicture } from './share-picture.ts'
@@ -17,7 +17,7 @@ export async function createPagePictures(
   content: SiteContent,
 ): Promise<ReadonlyMap<string, NamedPicture>> {
   const pictures = new Map<string, NamedPicture>()
-  if (siteAddress(content) === undefined) return pictures
+  if (findSiteAddress(content) === undefined) return pictures
   for (const { path, name } of listPages(content)) {
     pictures.set(path, nameSharePicture(await createSharePicture(content, name)))
   }

@@ -15,7 +15,8 @@ const muted = 0.68
 export function drawDisc({ x, y, radius, ink, accent, lens }: Disc): string {
   const lines = Array.from({ length: rows }, (_, index) => drawRow(index, ink, accent))
   const arcs = [0, 90, 180, 270].map(
-    (turn) => `<path transform="rotate(${turn})" d="M${at(29)}A508 508 0 0 1 ${at(61)}"/>`,
+    (turn) =>
+      `<path transform="rotate(${turn})" d="M${placePoint(29)}A508 508 0 0 1 ${placePoint(61)}"/>`,
   )
   return `<g transform="translate(${x} ${y}) scale(${(radius / 515).toFixed(4)})">
 <circle r="456" fill="${lens}"/>
@@ -32,17 +33,17 @@ function drawRow(index: number, ink: string, accent: string): string {
   const [mark, gap] = [30, 64]
   const swing = Math.min(166, reach - mark - gap - 26)
   const wave = Math.cos(2 * Math.PI * (index / rows) * 1.15) * swing
-  const line = (from: number, to: number, stroke: string) =>
+  const drawLine = (from: number, to: number, stroke: string) =>
     `<path ${stroke} d="M${Math.round(from)} ${y}H${Math.round(to)}"/>`
   return [
-    line(-reach, wave - mark - gap, `stroke="${ink}"`),
-    line(wave - mark, wave + mark, `stroke="${accent}"`),
-    line(wave + mark + gap, reach, `stroke="${ink}" stroke-opacity="${muted}"`),
+    drawLine(-reach, wave - mark - gap, `stroke="${ink}"`),
+    drawLine(wave - mark, wave + mark, `stroke="${accent}"`),
+    drawLine(wave + mark + gap, reach, `stroke="${ink}" stroke-opacity="${muted}"`),
   ].join('')
 }
 
 /** A point of the finder, at an angle in degrees. */
-function at(angle: number): string {
+function placePoint(angle: number): string {
   const radians = (angle * Math.PI) / 180
   return `${Math.round(Math.cos(radians) * 508)} ${Math.round(Math.sin(radians) * 508)}`
 }

@@ -35,10 +35,10 @@ async function measureTexts(texts: Texts) {
 test.each(['A', 'AHK', 'Jay', 'ÅÉgjpqy', 'JAYGRAPH', 'W'.repeat(24)])(
   'the tag %s is complete, torn in both channels, and does not touch the job title',
   async (tag) => {
-    const textsOf = await measureTexts({ tag })
-    const [job] = textsOf('job')
-    expect([textsOf('cyan').length, textsOf('magenta').length]).toEqual([2, 2])
-    for (const { left, right, top, bottom } of [...textsOf('tag'), ...textsOf('ink')]) {
+    const listTexts = await measureTexts({ tag })
+    const [job] = listTexts('job')
+    expect([listTexts('cyan').length, listTexts('magenta').length]).toEqual([2, 2])
+    for (const { left, right, top, bottom } of [...listTexts('tag'), ...listTexts('ink')]) {
       expect(top).toBeGreaterThan(20)
       expect(left).toBeGreaterThan(20)
       expect(right).toBeLessThan(1180)
@@ -55,12 +55,12 @@ test.each([
 ])(
   'no line of the job title %s leaves the picture or touches the tag or the address',
   async (jobTitle, count) => {
-    const textsOf = await measureTexts({ jobTitle })
-    const [address] = textsOf('address')
-    const [tag] = textsOf('ink')
-    expect(textsOf('job')).toHaveLength(count)
-    expect(tag?.bottom).toBeLessThan((textsOf('job')[0]?.top ?? 0) - 10)
-    for (const { left, right, bottom } of textsOf('job')) {
+    const listTexts = await measureTexts({ jobTitle })
+    const [address] = listTexts('address')
+    const [tag] = listTexts('ink')
+    expect(listTexts('job')).toHaveLength(count)
+    expect(tag?.bottom).toBeLessThan((listTexts('job')[0]?.top ?? 0) - 10)
+    for (const { left, right, bottom } of listTexts('job')) {
       expect(left).toBeGreaterThan(60)
       expect(right).toBeLessThan(1140)
       expect(bottom).toBeLessThan((address?.top ?? 0) - 10)
@@ -82,7 +82,7 @@ test.each([
 })
 
 test('text from right to left starts at the right', async () => {
-  const textsOf = await measureTexts({ language: 'ar' })
-  const rights = ['tag', 'job', 'address'].map((name) => textsOf(name)[0]?.right ?? 0)
+  const listTexts = await measureTexts({ language: 'ar' })
+  const rights = ['tag', 'job', 'address'].map((name) => listTexts(name)[0]?.right ?? 0)
   expect(rights.map((right) => Math.round(right / 10))).toEqual([113, 113, 113])
 })

@@ -12,7 +12,7 @@ import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { drawDisc } from './share-disc.ts'
 import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
 import { cacheFile } from '#vite/cache-file.ts'
-import { personOf, siteAddress } from '#vite/document/person.ts'
+import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
 /** The size of pictures for shared links, in px. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -50,7 +50,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
   const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
-  const owner = personOf(portfolio)
+  const owner = findPerson(portfolio)
   const tag = page ?? owner.tag
   const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
   // A job title is complete on three lines; a description would fill any number.
@@ -61,7 +61,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
     fullWidth * 0.66,
     job === undefined ? 2 : 3,
   )
-  const host = siteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
+  const host = findSiteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
   const foot = host === '' ? undefined : await fit(host, { ...mono, size: 24 })
 
   // Layout from the bottom; the tag gets the remaining space.
@@ -110,7 +110,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const whole = edges.flatMap((y, index) =>
     index % 2 === 0 ? [`M0 ${y}H${shareSize.width}V${edges[index + 1] ?? y}H0z`] : [],
   )
-  const rim = (width: number, svg: string) =>
+  const drawRim = (width: number, svg: string) =>
     `<g stroke="${ground}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke">${svg}</g>`
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareSize.width} ${shareSize.height}">
@@ -120,10 +120,10 @@ ${rows.map(({ y, height }, index) => `<clipPath id="band-${index}"><rect y="${y}
 </defs>
 <rect width="${shareSize.width}" height="${shareSize.height}" fill="${ground}"/>
 ${disc}
-${rim(title.size * 0.09, place('rim', recolour(title, ink, ground), tagLine))}
+${drawRim(title.size * 0.09, place('rim', recolour(title, ink, ground), tagLine))}
 <g clip-path="url(#whole)">${place('tag', title, tagLine)}</g>
 ${torn.join('\n')}
-${rim(16, lines.map((line, index) => place('job', line, jobLine + index * 52)).join('\n'))}
+${drawRim(16, lines.map((line, index) => place('job', line, jobLine + index * 52)).join('\n'))}
 ${foot ? `<g opacity="0.72">${place('address', foot, footLine)}</g>` : ''}
 </svg>`
 }

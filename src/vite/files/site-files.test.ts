@@ -14,7 +14,7 @@ import { madeFiles } from '#validate/check-site-file.ts'
 
 import { createSiteFiles } from './site-files.ts'
 
-function contentOf({ site = {}, theme = {}, tag = 'AHK' }) {
+function makeContent({ site = {}, theme = {}, tag = 'AHK' }) {
   return parsePortfolio({
     site: { title: 'Title', description: 'Words.', ...site },
     theme,
@@ -24,17 +24,17 @@ function contentOf({ site = {}, theme = {}, tag = 'AHK' }) {
   })
 }
 
-const hashOf = (body: string | Buffer | undefined) =>
+const computeHash = (body: string | Buffer | undefined) =>
   createHash('sha256')
     .update(body ?? '')
     .digest('hex')
 
 describe('the files that are made from the content', () => {
   test('are icons of every kind, a manifest that names them, and files for crawlers', async () => {
-    const { files, sharePicture } = await createSiteFiles(contentOf({}), '/folio/')
+    const { files, sharePicture } = await createSiteFiles(makeContent({}), '/folio/')
     const names = madeFiles.filter((name) => name !== 'sitemap.xml')
     expect([Object.keys(files).toSorted(), sharePicture]).toEqual([names, undefined])
-    const sizeOf = (name: string) => {
+    const measureFile = (name: string) => {
       const { type, width, height } = imageSize(Buffer.from(files[name] ?? ''))
       return `${type} ${width}x${height}`
     }
@@ -43,9 +43,9 @@ describe('the files that are made from the content', () => {
     )
     expect(manifest.start_url).toBe('/folio/')
     for (const { src, sizes } of manifest.icons) {
-      expect(sizeOf(src.replace('/folio/', ''))).toBe(`png ${sizes}`)
+      expect(measureFile(src.replace('/folio/', ''))).toBe(`png ${sizes}`)
     }
-    expect(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg'].map(sizeOf)).toEqual([
+    expect(['apple-touch-icon.png', 'favicon.ico', 'favicon.svg'].map(measureFile)).toEqual([
       'png 180x180',
       'ico 32x32',
       'svg 512x512',
@@ -54,14 +54,14 @@ describe('the files that are made from the content', () => {
 
   test('show the tag in the colours of the theme', async () => {
     const theme = { scheme: 'light', accent: { light: '#0a6b45' } }
-    const { files } = await createSiteFiles(contentOf({ theme }), '/')
+    const { files } = await createSiteFiles(makeContent({ theme }), '/')
     expect(files['favicon.svg']).toContain('#0a6b45')
-    const other = await createSiteFiles(contentOf({ theme, tag: 'ADA' }), '/')
-    expect(hashOf(other.files['icon-512.png'])).not.toBe(hashOf(files['icon-512.png']))
+    const other = await createSiteFiles(makeContent({ theme, tag: 'ADA' }), '/')
+    expect(computeHash(other.files['icon-512.png'])).not.toBe(computeHash(files['icon-512.png']))
   })
 
   test.each(['AHK', 'gy', 'Jay'])('keep the tag %s above the line', async (tag) => {
-    const icon = String((await createSiteFiles(contentOf({ tag }), '/')).files['favicon.svg'])
+    const icon = String((await createSiteFiles(makeContent({ tag }), '/')).files['favicon.svg'])
     const [, letters = ''] = /<g clip-path="url\(#b\)">(.+)<\/g>\n/u.exec(icon) ?? []
     const whole = `<svg xmlns="http://www.w3.org/2000/svg">${letters}</svg>`
     const { y = 0, height = 0 } =
@@ -72,7 +72,7 @@ describe('the files that are made from the content', () => {
   })
 
   test('include an icon that follows the visitor’s scheme, if the page does', async () => {
-    const { files } = await createSiteFiles(contentOf({}), '/')
+    const { files } = await createSiteFiles(makeContent({}), '/')
     expect(files['favicon.svg']).toContain('prefers-color-scheme:light')
     expect(files['favicon.svg']).toContain('#0b0e14')
     expect(files['favicon.svg']).toContain('#f5f3ee')
@@ -81,9 +81,9 @@ describe('the files that are made from the content', () => {
   test('include a picture for shared links, with a hash in its name, if there is an address', async () => {
     const site = { url: 'https://example.org/' }
     const [one, same, other] = await Promise.all([
-      createSiteFiles(contentOf({ site }), '/'),
-      createSiteFiles(contentOf({ site }), '/'),
-      createSiteFiles(contentOf({ site, tag: 'ADA' }), '/'),
+      createSiteFiles(makeContent({ site }), '/'),
+      createSiteFiles(makeContent({ site }), '/'),
+      createSiteFiles(makeContent({ site, tag: 'ADA' }), '/'),
     ])
     const picture = Buffer.from(one.files[one.sharePicture ?? ''] ?? '')
     expect(imageSize(picture)).toMatchObject({ type: 'png', width: 1200, height: 630 })
@@ -102,7 +102,7 @@ describe('the files that are made from the content', () => {
     writeFileSync(join(folder, 'favicon.svg'), icon)
     const photo = sharp({ create: { width: 1280, height: 720, channels: 3, background: 'red' } })
     await photo.jpeg().toFile(join(folder, 'share.jpg'))
-    const content = contentOf({ site: { url: 'https://example.org/' } })
+    const content = makeContent({ site: { url: 'https://example.org/' } })
     const { files, sharePicture = '' } = await createSiteFiles(content, '/', folder)
     rmSync(folder, { recursive: true })
     const { data } = await sharp(files['icon-192.png']).raw().toBuffer({ resolveWithObject: true })
@@ -122,7 +122,7 @@ describe('the files that are made from the content', () => {
     'can be made of the tag %s',
     async (tag) => {
       const { files, sharePicture } = await createSiteFiles(
-        contentOf({ site: { url: 'https://example.org/' }, tag }),
+        makeContent({ site: { url: 'https://example.org/' }, tag }),
         '/',
       )
       expect(imageSize(Buffer.from(files[sharePicture ?? ''] ?? ''))).toMatchObject({ width: 1200 })

@@ -9,10 +9,10 @@ import { listPublicPaths } from '#disk/public-pages.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
-import { personOf, siteAddress } from '#vite/document/person.ts'
+import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 import { nameSharePicture } from './page-pictures.ts'
 import { createSharePicture, shareSize } from './share-picture.ts'
-import { iconFiles } from './site-icon.ts'
+import { createIconFiles } from './site-icon.ts'
 
 /**
  * The files that the build makes from content beside the documents, by name, and the picture for
@@ -33,11 +33,11 @@ export async function createSiteFiles(
   publicDir = '',
 ): Promise<SiteFiles> {
   const files = {
-    ...(await iconFiles(portfolio, publicDir)),
+    ...(await createIconFiles(portfolio, publicDir)),
     ...createCrawlerFiles(portfolio, base, publicDir === '' ? [] : listPublicPaths(publicDir)),
     'manifest.webmanifest': createWebManifest(portfolio, base),
   }
-  if (siteAddress(portfolio) === undefined) return { files, sharePicture: undefined }
+  if (findSiteAddress(portfolio) === undefined) return { files, sharePicture: undefined }
   const own = findShareFile(publicDir)
   const { name, picture } =
     own === undefined
@@ -60,7 +60,7 @@ export function isOwnFile(publicDir: string, name: string): boolean {
 function createWebManifest(portfolio: Portfolio, base: string): string {
   const { site, theme } = portfolio
   const ground = theme.scheme === 'light' ? theme.ground.light : theme.ground.dark
-  const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  const describeIcon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `${base}${name}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
@@ -68,7 +68,7 @@ function createWebManifest(portfolio: Portfolio, base: string): string {
   })
   const manifest = {
     name: site.title,
-    short_name: personOf(portfolio).tag,
+    short_name: findPerson(portfolio).tag,
     description: site.description,
     lang: site.language,
     dir: findTextDirection(site.language),
@@ -78,9 +78,9 @@ function createWebManifest(portfolio: Portfolio, base: string): string {
     background_color: ground,
     theme_color: ground,
     icons: [
-      icon('icon-192.png', 192, 'any'),
-      icon('icon-512.png', 512, 'any'),
-      icon('icon-maskable-512.png', 512, 'maskable'),
+      describeIcon('icon-192.png', 192, 'any'),
+      describeIcon('icon-512.png', 512, 'any'),
+      describeIcon('icon-maskable-512.png', 512, 'maskable'),
     ],
   }
   return `${JSON.stringify(manifest, null, 2)}\n`

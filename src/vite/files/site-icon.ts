@@ -7,7 +7,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
 
 import { dropReferences } from '#validate/assets/drop-references.ts'
-import { personOf } from '#vite/document/person.ts'
+import { findPerson } from '#vite/document/person.ts'
 
 import { outlineText } from './outline-text.ts'
 
@@ -17,7 +17,7 @@ const size = 512
  * Creates the icons of the site from one drawing: "favicon.svg" in the folder `publicDir`, or else the
  * letters of the tag, torn, with a line in the accent.
  */
-export async function iconFiles(
+export async function createIconFiles(
   portfolio: Portfolio,
   publicDir = '',
 ): Promise<Record<string, string | Buffer>> {
@@ -28,39 +28,39 @@ export async function iconFiles(
     const drawing = readFileSync(own, 'utf8')
     // Phones show what is transparent in black.
     const safe = dropReferences(drawing)
-    return iconsOf({ drawing, rounded: safe, square: safe }, ground[shown])
+    return drawIcons({ drawing, rounded: safe, square: safe }, ground[shown])
   }
   const colours: Readonly<Record<string, Theme['ink']>> = { ground, ink, accent }
   const fixColours = (svg: string) =>
     svg.replaceAll(/var\(--(\w+)\)/gu, (_, name: string) => colours[name]?.[shown] ?? '')
-  const variables = (name: 'dark' | 'light') =>
+  const writeVariables = (name: 'dark' | 'light') =>
     `:root{--ground:${ground[name]};--ink:${ink[name]};--accent:${accent[name]}}`
-  const style = `<style>${variables('dark')}@media (prefers-color-scheme:light){${variables('light')}}</style>`
+  const style = `<style>${writeVariables('dark')}@media (prefers-color-scheme:light){${writeVariables('light')}}</style>`
   const drawn = await drawIcon(portfolio, 0.16, 0.76)
   const rounded = fixColours(drawn)
   // The system cuts it to a circle or another shape: keep everything in the middle.
   const square = fixColours(await drawIcon(portfolio, 0, 0.58))
   const drawing = scheme === 'system' ? drawn.replace('>', `>${style}`) : rounded
-  return iconsOf({ drawing, rounded, square })
+  return drawIcons({ drawing, rounded, square })
 }
 
-function iconsOf(
+function drawIcons(
   { drawing, rounded, square }: Record<'drawing' | 'rounded' | 'square', string>,
   background?: string,
 ) {
   return {
     'favicon.svg': drawing,
-    'favicon.ico': icoOf(pngOf(rounded, 32), 32),
-    'apple-touch-icon.png': pngOf(square, 180, background),
-    'icon-192.png': pngOf(rounded, 192),
-    'icon-512.png': pngOf(rounded, 512),
-    'icon-maskable-512.png': pngOf(square, 512, background),
+    'favicon.ico': packIco(drawPng(rounded, 32), 32),
+    'apple-touch-icon.png': drawPng(square, 180, background),
+    'icon-192.png': drawPng(rounded, 192),
+    'icon-512.png': drawPng(rounded, 512),
+    'icon-maskable-512.png': drawPng(square, 512, background),
   }
 }
 
 /** Draws the icon in variables. The corner radius and the width of letters are relative to its size. */
 async function drawIcon(portfolio: Portfolio, corner: number, share: number): Promise<string> {
-  const initials = initialsOf(personOf(portfolio).tag)
+  const initials = takeInitials(findPerson(portfolio).tag)
   const draw = (points: number) =>
     outlineText(initials, {
       face: portfolio.theme.fonts.display,
@@ -91,7 +91,7 @@ async function drawIcon(portfolio: Portfolio, corner: number, share: number): Pr
 }
 
 /** Returns at most three letters: a short tag, or the first letters of its words. */
-function initialsOf(tag: string): string {
+function takeInitials(tag: string): string {
   const letters = [...tag.trim()]
   if (letters.length <= 3) return letters.join('')
   const words = tag.trim().split(/[\s._-]+/u)
@@ -99,7 +99,7 @@ function initialsOf(tag: string): string {
   return initials.join('').toUpperCase()
 }
 
-function pngOf(svg: string, width: number, background?: string): Buffer {
+function drawPng(svg: string, width: number, background?: string): Buffer {
   const options = {
     fitTo: { mode: 'width', value: width } as const,
     ...(background && { background }),
@@ -108,7 +108,7 @@ function pngOf(svg: string, width: number, background?: string): Buffer {
 }
 
 /** Wraps a PNG in an ICO file, which every browser finds without a link. */
-function icoOf(png: Buffer, pixels: number): Buffer {
+function packIco(png: Buffer, pixels: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)

@@ -42,10 +42,10 @@ function drawInk(text: string, spacing: number, fontFiles: string[]) {
 
 /** Estimates the width of a text in any font, in wide capitals: rather too wide than too narrow. */
 function estimateWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+  return [...text].reduce((sum, letter) => sum + measureLetter(letter), 0)
 }
 
-function widthOf(letter: string): number {
+function measureLetter(letter: string): number {
   // A mark is above or below its letter.
   if (/\p{M}/u.test(letter)) return 0
   if (/\s/u.test(letter)) return 0.4

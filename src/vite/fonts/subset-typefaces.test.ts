@@ -9,7 +9,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { subsetTypefaces } from './subset-typefaces.ts'
 import { weights } from './typefaces.ts'
 
-function contentOf(title: string, language = 'en', countryCode?: string) {
+function makeContent(title: string, language = 'en', countryCode?: string) {
   return parsePortfolio({
     profile: { location: { countryCode } },
     site: { title, description: 'Words.', language },
@@ -23,7 +23,7 @@ function contentOf(title: string, language = 'en', countryCode?: string) {
 }
 
 /** Returns the letters of a text that a font file has. */
-async function lettersIn(file: string, text: string): Promise<string> {
+async function listLetters(file: string, text: string): Promise<string> {
   const font = create(Buffer.from(await decompress(readFileSync(file))))
   if (font.isCollection) throw new Error(`${file} holds more than one font.`)
   return [...text]
@@ -32,15 +32,15 @@ async function lettersIn(file: string, text: string): Promise<string> {
 }
 
 /** Returns which of the signs and accents of dates and countries the subset for a language has. */
-async function writtenLettersIn(language: string, countryCode?: string): Promise<string> {
-  const content = contentOf('A', language, countryCode)
+async function listWrittenLetters(language: string, countryCode?: string): Promise<string> {
+  const content = makeContent('A', language, countryCode)
   const [, small] = (await subsetTypefaces(content)).get('archivo') ?? []
-  return lettersIn(small?.src ?? '', '–äÄéÉûÛÖ')
+  return listLetters(small?.src ?? '', '–äÄéÉûÛÖ')
 }
 
 describe('the fonts of a site in English', () => {
   test('are a file with its letters, and the whole latin file for others', async () => {
-    const faces = await subsetTypefaces(contentOf('Ada’s page'))
+    const faces = await subsetTypefaces(makeContent('Ada’s page'))
     expect([...faces.keys()]).toEqual(['archivo', 'martian-mono'])
     const [whole, small, ...others] = faces.get('archivo') ?? []
     expect(others).toEqual([])
@@ -53,7 +53,7 @@ describe('the fonts of a site in English', () => {
       'U+0-1f, U+24-25, U+2a, U+3c-3e, U+5b-5e, U+60, U+7c, U+7e-9f, U+a1-ff, U+131, U+152-153, U+2bb-2bc, U+2c6, U+2da, U+2dc, U+304, U+308, U+329, U+2000-2012, U+2014-2018, U+201a-206f, U+20ac, U+2122, U+2191, U+2212, U+2215, U+feff, U+fffd',
     )
     // The dash is that of a period.
-    expect(await lettersIn(small?.src ?? '', 'Az09–~’é')).toBe('Az09–’')
+    expect(await listLetters(small?.src ?? '', 'Az09–~’é')).toBe('Az09–’')
     // With its headers, about what a connection carries before it waits for an answer.
     expect(readFileSync(small?.src ?? '').length).toBeLessThan(14_000)
   })
@@ -69,8 +69,8 @@ describe('the fonts of a site in English', () => {
       )
       .join('')
     expect(written).toContain('\u00A0')
-    const [, small] = (await subsetTypefaces(contentOf('A'))).get('archivo') ?? []
-    expect(await lettersIn(small?.src ?? '', written)).toBe(written)
+    const [, small] = (await subsetTypefaces(makeContent('A'))).get('archivo') ?? []
+    expect(await listLetters(small?.src ?? '', written)).toBe(written)
   })
 
   test('have every weight that the style sheets use', async () => {
@@ -80,7 +80,7 @@ describe('the fonts of a site in English', () => {
       ),
     )
     expect([Math.min(...asked), Math.max(...asked)]).toEqual([weights.min, weights.max])
-    const [, { src } = { src: '' }] = (await subsetTypefaces(contentOf('A'))).get('archivo') ?? []
+    const [, { src } = { src: '' }] = (await subsetTypefaces(makeContent('A'))).get('archivo') ?? []
     const font = create(Buffer.from(await decompress(readFileSync(src))))
     if (font.isCollection) throw new Error(`${src} holds more than one font.`)
     expect(font.variationAxes).toMatchObject({ wght: { min: weights.min, max: weights.max } })
@@ -89,30 +89,30 @@ describe('the fonts of a site in English', () => {
 
 describe('the fonts of a site in another language', () => {
   test('have its letters, whichever files of the package they are in', async () => {
-    const faces = await subsetTypefaces(contentOf('Łódź, ćma i żółw'))
+    const faces = await subsetTypefaces(makeContent('Łódź, ćma i żółw'))
     const [, ...small] = faces.get('archivo') ?? []
-    const letters = await Promise.all(small.map(({ src }) => lettersIn(src, 'Łódźćż')))
+    const letters = await Promise.all(small.map(({ src }) => listLetters(src, 'Łódźćż')))
     expect(letters.toSorted()).toEqual(['ód', 'Łźćż'])
     expect(small.some(({ range }) => range?.includes('U+106-107'))).toBe(true)
   })
 
   test('have what periods are written with, in capitals too, so that the whole font is not loaded for it', async () => {
     expect([
-      await writtenLettersIn('en'),
-      await writtenLettersIn('de'),
-      await writtenLettersIn('fr'),
+      await listWrittenLetters('en'),
+      await listWrittenLetters('de'),
+      await listWrittenLetters('fr'),
     ]).toEqual(['–', '–äÄ', '–éÉûÛ'])
   })
 
   test('have the letters of the country, which the content names by its code', async () => {
-    expect([await writtenLettersIn('de', 'AT'), await writtenLettersIn('en', 'AT')]).toEqual([
+    expect([await listWrittenLetters('de', 'AT'), await listWrittenLetters('en', 'AT')]).toEqual([
       '–äÄÖ',
       '–',
     ])
   })
 
   test('leave letters that no file has to the fonts of the visitor', async () => {
-    const faces = await subsetTypefaces(contentOf('مرحبا'))
+    const faces = await subsetTypefaces(makeContent('مرحبا'))
     expect(faces.get('archivo')).toHaveLength(2)
   })
 })

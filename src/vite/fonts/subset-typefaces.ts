@@ -13,8 +13,8 @@ import { formatDate } from '#profile/format-period.ts'
 import { listTexts } from '#validate/list-texts.ts'
 
 import { cacheFile } from '#vite/cache-file.ts'
-import { facesOf, type TypefaceFile } from '#vite/styles/theme-styles.ts'
-import { typefaceFile, weights } from './typefaces.ts'
+import { listFaces, type TypefaceFile } from '#vite/styles/theme-styles.ts'
+import { nameTypefaceFile, weights } from './typefaces.ts'
 
 /** The folder of subset fonts. */
 export const subsetFolder = join(cacheFolder, 'typefaces')
@@ -41,15 +41,15 @@ export async function subsetTypefaces(
     text.toUpperCase(),
   ])
   const letters = new Set(all.flatMap((text) => [...text]))
-  const files = facesOf(portfolio.theme.fonts).map(async (face) => {
+  const files = listFaces(portfolio.theme.fonts).map(async (face) => {
     const { latin = '' } = await readRanges(face)
     const small = await createSubsets(face, (letter) => letters.has(letter), {
       targetFormat: 'woff2',
       variationAxes: { wght: weights },
     })
     // No letter of the subset: while it loads, Chromium would also load a font that shares its range.
-    const rare = lettersIn(latin).filter((letter) => !letters.has(letter))
-    return [face, [{ src: typefaceFile(face), range: formatRange(rare) }, ...small]] as const
+    const rare = listLetters(latin).filter((letter) => !letters.has(letter))
+    return [face, [{ src: nameTypefaceFile(face), range: formatRange(rare) }, ...small]] as const
   })
   return new Map(await Promise.all(files))
 }
@@ -85,9 +85,9 @@ async function createSubsets(
   options: SubsetOptions,
 ): Promise<{ src: string; range: string }[]> {
   const files = Object.entries(await readRanges(face)).map(async ([name, range]) => {
-    const letters = lettersIn(range).filter(isWanted)
+    const letters = listLetters(range).filter(isWanted)
     if (letters.length === 0) return []
-    const file = typefaceFile(face).replace('-latin-', `-${name}-`)
+    const file = nameTypefaceFile(face).replace('-latin-', `-${name}-`)
     const src = await createSubset(file, letters.join(''), options)
     return [{ src, range: formatRange(letters) }]
   })
@@ -118,7 +118,7 @@ function formatRange(letters: readonly string[]): string {
 }
 
 /** Lists the letters of a unicode-range, such as "U+0000-00FF,U+0131". */
-function lettersIn(range: string): string[] {
+function listLetters(range: string): string[] {
   return range.split(',').flatMap((span) => {
     const codes = span.replace('U+', '').split('-')
     const [first = 0, last = first] = codes.map((code) => Number.parseInt(code, 16))

@@ -50,6 +50,6 @@ export const tags: Readonly<Record<DisplayFace, TagMeasures>> = {
 export const weights = { min: 400, max: 800 } as const
 
 /** Returns the import path of a font file: latin letters, all weights. */
-export function typefaceFile(face: Typeface): string {
+export function nameTypefaceFile(face: Typeface): string {
   return `@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`
 }

@@ -30,7 +30,7 @@ const colourStep = 32
 export const formats = ['avif', 'webp'] as const
 
 /** All supported browsers take AVIF, so that WebP has a width for phones, and the largest. */
-export function widthsIn(format: (typeof formats)[number], made: readonly number[]) {
+export function listWidths(format: (typeof formats)[number], made: readonly number[]) {
   return format === 'avif'
     ? made
     : made.filter((width, index) => width === phoneWidth || index === made.length - 1)
@@ -59,7 +59,7 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
   const bytes = await readFile(file)
   const hash = createHash('sha256')
     .update(
-      JSON.stringify([settings, colourStep, widths, widthsIn('webp', widths), sharp.versions]),
+      JSON.stringify([settings, colourStep, widths, listWidths('webp', widths), sharp.versions]),
     )
     .update(bytes)
     .digest('base64url')
@@ -80,7 +80,7 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
 }
 
 /** The path of a converted file in the cache. */
-export function cachedFile(hash: string, width: number, format: string): string {
+export function nameCachedFile(hash: string, width: number, format: string): string {
   return join(cache, hash, `${width}.${format}`)
 }
 
@@ -111,19 +111,19 @@ async function convert(hash: string, bytes: Buffer): Promise<ConvertedPicture> {
   const largest = sharp(data, { raw: info })
   for (const width of made) {
     const resized = largest.clone().resize({ width })
-    await cacheFile(cachedFile(hash, width, 'avif'), () =>
+    await cacheFile(nameCachedFile(hash, width, 'avif'), () =>
       resized
         .clone()
         .avif({ ...settings.avif, chromaSubsampling })
         .toBuffer(),
     )
-    if (widthsIn('webp', made).includes(width)) {
-      await cacheFile(cachedFile(hash, width, 'webp'), () =>
+    if (listWidths('webp', made).includes(width)) {
+      await cacheFile(nameCachedFile(hash, width, 'webp'), () =>
         resized.clone().webp(settings.webp).toBuffer(),
       )
     }
   }
-  const colour = await averageColour(largest)
+  const colour = await measureAverageColour(largest)
   return {
     hash,
     widths: made,
@@ -134,7 +134,7 @@ async function convert(hash: string, bytes: Buffer): Promise<ConvertedPicture> {
 }
 
 /** Brightness and tint are rounded apart: channel by channel, a picture that is nearly grey turns green. */
-async function averageColour(picture: Sharp): Promise<string | undefined> {
+async function measureAverageColour(picture: Sharp): Promise<string | undefined> {
   // A small copy has the same average and takes a tenth of the time.
   const { data, info } = await picture
     .clone()

@@ -16,8 +16,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { formatPath } from '#disk/format-path.ts'
 
-import { cachedFile, convertPicture } from './convert-picture.ts'
-import { describeHeavyPhotos, listPlaceholders, withPhotos, writePhotos } from './photos.ts'
+import { nameCachedFile, convertPicture } from './convert-picture.ts'
+import { describeHeavyPhotos, listPlaceholders, addPhotos, writePhotos } from './photos.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -34,7 +34,7 @@ const [red, blue] = [
 ]
 
 /** A picture whose left half is red and whose right half is blue. */
-function halves(width: number, height: number) {
+function makeHalves(width: number, height: number) {
   const half = { width: Math.floor(width / 2), height, channels: 3, background: blue } as const
   return sharp({ create: { width, height, channels: 3, background: red } }).composite([
     { input: { create: half }, gravity: 'east' },
@@ -47,7 +47,7 @@ function write(name: string, bytes: Buffer) {
 
 async function build(photo: object, base = '/') {
   const content = { picture: { src: 'media/a.jpg', alt: 'A', ...photo } }
-  const { picture } = await withPhotos(content, folder, base)
+  const { picture } = await addPhotos(content, folder, base)
   const out = join(folder, 'dist')
   const phone = await writePhotos(content, folder, out)
   const media = join(out, 'static/media')
@@ -56,12 +56,12 @@ async function build(photo: object, base = '/') {
 }
 
 /** The address of a picture without what differs from picture to picture. */
-const withoutHash = (text: string) => text.replaceAll(/-[\w-]{8}-(?=\d+\.)/gu, '-HASH-')
+const dropHash = (text: string) => text.replaceAll(/-[\w-]{8}-(?=\d+\.)/gu, '-HASH-')
 
 test('a photo gets AVIF in each width that it has pixels for, and WebP in the largest', async () => {
-  write('a,b.jpg', await halves(1000, 600).jpeg().toBuffer())
+  write('a,b.jpg', await makeHalves(1000, 600).jpeg().toBuffer())
   const { picture, files } = await build({ src: 'media/a,b.jpg' }, '/folio/')
-  expect(JSON.parse(withoutHash(JSON.stringify(picture)))).toEqual({
+  expect(JSON.parse(dropHash(JSON.stringify(picture)))).toEqual({
     src: '/folio/static/media/a-b-HASH-960.webp',
     alt: 'A',
     width: 960,
@@ -75,20 +75,20 @@ test('a photo gets AVIF in each width that it has pixels for, and WebP in the la
     ],
     colour: '#802080',
   })
-  expect(files.map(withoutHash)).toEqual(
+  expect(files.map(dropHash)).toEqual(
     ['480.avif', '960.avif', '960.webp'].map((end) => `a-b-HASH-${end}`),
   )
 })
 
 test('a photo that is smaller than every width keeps its size', async () => {
-  write('a.jpg', await halves(30, 20).png().toBuffer())
+  write('a.jpg', await makeHalves(30, 20).png().toBuffer())
   const { picture, files } = await build({})
   expect(picture).toMatchObject({ width: 30, height: 20 })
   expect(files).toHaveLength(2)
 })
 
 test('a large photo has three widths, and none is larger than 1600', async () => {
-  write('a.jpg', await halves(2400, 300).jpeg().toBuffer())
+  write('a.jpg', await makeHalves(2400, 300).jpeg().toBuffer())
   const { files } = await build({})
   expect(files.map((name) => name.slice('a-HASHHASH-'.length))).toEqual([
     '480.avif',
@@ -105,7 +105,7 @@ test('a photo is upright, in sRGB, and nothing says where and with what it was t
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitude: '7/1 30/1 0/1' },
   }
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret>SecretPlace</secret></x:xmpmeta>'
-  const original = await halves(600, 400)
+  const original = await makeHalves(600, 400)
     .withIccProfile('p3')
     .withExif(exif)
     .withXmp(xmp)
@@ -132,21 +132,21 @@ test('a photo is upright, in sRGB, and nothing says where and with what it was t
     ])
     // Turned clockwise, the left half is at the top.
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
-    const pixel = (x: number, y: number) =>
+    const readPixel = (x: number, y: number) =>
       [...data.subarray((y * info.width + x) * info.channels)].slice(0, 3)
     expect([info.width, info.height]).toEqual([400, 600])
-    expect(pixel(20, 20)[0]).toBeGreaterThan(150)
-    expect(pixel(380, 20)[0]).toBeGreaterThan(150)
-    expect(pixel(20, 580)[2]).toBeGreaterThan(150)
+    expect(readPixel(20, 20)[0]).toBeGreaterThan(150)
+    expect(readPixel(380, 20)[0]).toBeGreaterThan(150)
+    expect(readPixel(20, 580)[2]).toBeGreaterThan(150)
   }
   const published = readdirSync(out, { recursive: true, encoding: 'utf8' })
   expect(published.filter((name) => name.endsWith('.jpg'))).toEqual([])
 })
 
 test('a second build converts nothing', async () => {
-  write('a.jpg', await halves(500, 300).jpeg().toBuffer())
+  write('a.jpg', await makeHalves(500, 300).jpeg().toBuffer())
   const { hash } = await convertPicture(join(folder, 'media/a.jpg'))
-  const made = cachedFile(hash, 480, 'avif')
+  const made = nameCachedFile(hash, 480, 'avif')
   try {
     rmSync(made)
     await convertPicture(join(folder, 'media/a.jpg'))
@@ -157,9 +157,9 @@ test('a second build converts nothing', async () => {
 })
 
 test('other bytes under the same name have another address', async () => {
-  write('a.jpg', await halves(500, 300).jpeg().toBuffer())
+  write('a.jpg', await makeHalves(500, 300).jpeg().toBuffer())
   const first = await build({})
-  write('a.jpg', await halves(500, 300).jpeg({ quality: 20 }).toBuffer())
+  write('a.jpg', await makeHalves(500, 300).jpeg({ quality: 20 }).toBuffer())
   const second = await build({})
   expect(second.picture.src).not.toBe(first.picture.src)
 })
@@ -185,7 +185,7 @@ test('a transparent picture has no background, since the page shows through it',
 })
 
 test('the still picture of a gif is converted, and the gif is not', async () => {
-  write('b.png', await halves(300, 200).png().toBuffer())
+  write('b.png', await makeHalves(300, 200).png().toBuffer())
   const { picture, files } = await build({ src: 'media/a.gif', still: 'media/b.png' })
   expect(files).toHaveLength(2)
   expect(picture).toEqual({
@@ -216,10 +216,10 @@ test('drawings, and pictures that move, are left as they are', async () => {
 })
 
 test('what a phone loads of a photo is known, and a warning if that is much', async () => {
-  write('a.jpg', await halves(1300, 800).jpeg().toBuffer())
+  write('a.jpg', await makeHalves(1300, 800).jpeg().toBuffer())
   const { media, phone } = await build({})
   const { file = '', size } = phone.get('media/a.jpg') ?? {}
-  expect(withoutHash(file)).toBe('static/media/a-HASH-960.avif')
+  expect(dropHash(file)).toBe('static/media/a-HASH-960.avif')
   expect(size).toBe(statSync(join(media, '../..', file)).size)
   expect(describeHeavyPhotos(phone)).toEqual([])
   expect(describeHeavyPhotos(new Map([['media/b.jpg', { file, size: 100_001 }]]))).toEqual([
@@ -228,7 +228,7 @@ test('what a phone loads of a photo is known, and a warning if that is much', as
 })
 
 test('the file of a broken photo is named', async () => {
-  write('a.jpg', (await halves(600, 400).jpeg().toBuffer()).subarray(0, 900))
+  write('a.jpg', (await makeHalves(600, 400).jpeg().toBuffer()).subarray(0, 900))
   await expect(build({})).rejects.toThrow(
     `The picture ${formatPath(join(folder, 'media/a.jpg'))} is damaged and cannot be converted (`,
   )

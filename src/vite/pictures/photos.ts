@@ -7,14 +7,14 @@ import { isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import { isConverted } from '#validate/assets/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/moves-on-its-own.ts'
 import { listAssets } from '#validate/list-texts.ts'
-import { toSafeName } from '#vite/name-asset.ts'
+import { makeSafeName } from '#vite/name-asset.ts'
 
 import {
-  cachedFile,
+  nameCachedFile,
   convertPicture,
   formats,
   phoneWidth,
-  widthsIn,
+  listWidths,
   type ConvertedPicture,
 } from './convert-picture.ts'
 
@@ -29,7 +29,7 @@ const phoneBudget = 100_000
  * WebP file, and the fields of `PhotoFiles` are added. Drawings (svg) and pictures that move stay as
  * they are. `folder` is that of the content; addresses start with `base`.
  */
-export async function withPhotos<Content extends object>(
+export async function addPhotos<Content extends object>(
   content: Content,
   folder: string,
   base: string,
@@ -51,7 +51,7 @@ export async function withPhotos<Content extends object>(
 type PhoneFile = { readonly file: string; readonly size: number }
 
 /**
- * Writes the files that `withPhotos` names to the folder of the built site. Returns what a phone loads
+ * Writes the files that `addPhotos` names to the folder of the built site. Returns what a phone loads
  * of each photo, by its name in the content.
  */
 export async function writePhotos(
@@ -64,14 +64,14 @@ export async function writePhotos(
   const written = new Map<string, PhoneFile>()
   for (const [src, { hash, widths }] of converted) {
     for (const format of formats) {
-      for (const width of widthsIn(format, widths)) {
-        const name = fileName(src, hash, width, format)
-        await copyFile(cachedFile(hash, width, format), join(outDir, name))
+      for (const width of listWidths(format, widths)) {
+        const name = nameFile(src, hash, width, format)
+        await copyFile(nameCachedFile(hash, width, format), join(outDir, name))
       }
     }
     const width = widths.findLast((one) => one <= phoneWidth) ?? widths[0] ?? phoneWidth
-    const { size } = await stat(cachedFile(hash, width, 'avif'))
-    written.set(src, { file: fileName(src, hash, width, 'avif'), size })
+    const { size } = await stat(nameCachedFile(hash, width, 'avif'))
+    written.set(src, { file: nameFile(src, hash, width, 'avif'), size })
   }
   return written
 }
@@ -131,21 +131,21 @@ function describeFiles(
   { hash, widths, width, height, colour }: ConvertedPicture,
   base: string,
 ): PhotoFiles & { readonly src: string } {
-  const address = (one: number, format: string) => base + fileName(src, hash, one, format)
+  const writeAddress = (one: number, format: string) => base + nameFile(src, hash, one, format)
   return {
-    src: address(width, 'webp'),
+    src: writeAddress(width, 'webp'),
     width,
     height,
     sources: formats.map((format) => ({
       type: `image/${format}`,
-      srcset: widthsIn(format, widths)
-        .map((one) => `${address(one, format)} ${one}w`)
+      srcset: listWidths(format, widths)
+        .map((one) => `${writeAddress(one, format)} ${one}w`)
         .join(', '),
     })),
     ...(colour === undefined ? {} : { colour }),
   }
 }
 
-function fileName(src: string, hash: string, width: number, format: string): string {
-  return `${mediaFolder}/${toSafeName(parse(src).name)}-${hash.slice(0, 8)}-${width}.${format}`
+function nameFile(src: string, hash: string, width: number, format: string): string {
+  return `${mediaFolder}/${makeSafeName(parse(src).name)}-${hash.slice(0, 8)}-${width}.${format}`
 }

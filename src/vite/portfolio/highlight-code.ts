@@ -20,7 +20,7 @@ const maxDepth = 50
 export function highlightCode(code: string, language: string | undefined): readonly CodeNode[] {
   if (language === undefined || !codeLanguages.has(language) || code.length > maxSize) return [code]
   try {
-    return lowlight.highlight(language, code).children.flatMap((node) => toCodeNode(node))
+    return lowlight.highlight(language, code).children.flatMap((node) => makeCodeNode(node))
   } catch {
     // The highlighter calls itself for each level of the code.
     return [code]
@@ -36,11 +36,11 @@ export function highlightStory(blocks: StoryBlocks): StoryBlocks {
   })
 }
 
-function toCodeNode(node: Highlighted, depth = 0): CodeNode[] {
+function makeCodeNode(node: Highlighted, depth = 0): CodeNode[] {
   if (node.type === 'text') return [node.value]
   if (node.type !== 'element') return []
   if (depth > maxDepth) throw new Error('The code is nested too deeply.')
-  const children = node.children.flatMap((child) => toCodeNode(child, depth + 1))
+  const children = node.children.flatMap((child) => makeCodeNode(child, depth + 1))
   const names = node.properties['className']
   const [name] = Array.isArray(names) ? names : []
   if (typeof name !== 'string') return children

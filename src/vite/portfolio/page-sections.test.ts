@@ -39,13 +39,13 @@ test('a conversation without such lines gets none of the profile', () => {
   expect(section?.profile).toEqual({ projects: [] })
 })
 
-const cards = (id: string, show?: string[]) => ({ type: 'projects', id, heading: 'Work', show })
+const makeCards = (id: string, show?: string[]) => ({ type: 'projects', id, heading: 'Work', show })
 
 test('the first card of a project has its anchor, and a conversation links to it', () => {
   const portfolio = createPortfolio(
     [showShop, { text: 'This is Radio.', show: 'radio' }],
-    cards('first', ['shop']),
-    cards('second', ['atlas', 'shop']),
+    makeCards('first', ['shop']),
+    makeCards('second', ['atlas', 'shop']),
   )
   const anchors = createPageSections(portfolio, true).map(({ profile }) =>
     profile?.projects?.map(({ id, anchor }) => [id, anchor]),

@@ -6,7 +6,7 @@ import { chooseProfile } from '#content/shown-records.ts'
 import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { ShownProject } from '#profile/project.ts'
-import { traitsOf, type Section } from '#sections/section.ts'
+import { findTraits, type Section } from '#sections/section.ts'
 
 /**
  * Creates the sections of the page's content, each with what it shows of the profile. Static sections
@@ -19,15 +19,15 @@ export function createPageSections(
   const cards = findProjectCards({ sections, profile })
   return sections.map((section) => {
     const head = readSectionHead(section)
-    const { isStatic, records } = traitsOf(section.type)
+    const { isStatic, records } = findTraits(section.type)
     if (isStatic && !withStatic) return { head }
     if (!profile || (!isStatic && !records)) return { head, section }
-    return { head, section, profile: withAnchors(chooseProfile(section, profile), section, cards) }
+    return { head, section, profile: addAnchors(chooseProfile(section, profile), section, cards) }
   })
 }
 
 /** Adds to each project the id of its card, unless the section has a second card of it. */
-function withAnchors(
+function addAnchors(
   { projects, ...chosen }: ChosenProfile,
   section: Section,
   cards: ReadonlyMap<string, Section>,

@@ -37,7 +37,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function contentOf(...sections: unknown[]): Portfolio {
+function makeContent(...sections: unknown[]): Portfolio {
   return parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
@@ -54,7 +54,7 @@ const hero = {
   tagline: 'In sync.',
 }
 
-function strip(...pictures: object[]) {
+function makeStrip(...pictures: object[]) {
   const images = pictures.map((picture, index) => ({ id: `picture-${index}`, ...picture }))
   return { type: 'gif-strip', id: 'gifs', images }
 }
@@ -83,7 +83,7 @@ async function run(content: Portfolio, base = '/') {
 }
 
 test('the page does not get the settings of analytics: its document counts visits', async () => {
-  const content = contentOf(hero)
+  const content = makeContent(hero)
   const site = { ...content.site, analytics: { service: 'plausible' } as const }
   const counted = await run({ ...content, site })
   expect(counted).toEqual(await run(content))
@@ -93,7 +93,7 @@ describe('a file that the content names', () => {
   test('is imported for its address, and a picture has its size', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { imports, sections } = await run(
-      contentOf(
+      makeContent(
         {
           type: 'hero',
           id: 'home',
@@ -102,7 +102,7 @@ describe('a file that the content names', () => {
           tagline: 'In sync.',
           animation: { src: 'animations/hero.json' },
         },
-        strip({ src: 'media/a.gif', alt: 'A' }),
+        makeStrip({ src: 'media/a.gif', alt: 'A' }),
       ),
     )
     expect({ imports, sections }).toMatchObject({
@@ -112,7 +112,7 @@ describe('a file that the content names', () => {
       ],
       sections: [
         { animation: { src: `${folder}/animations/hero.json?url` } },
-        strip({ src: `${folder}/media/a.gif?url`, alt: 'A', width: 3, height: 2 }),
+        makeStrip({ src: `${folder}/media/a.gif?url`, alt: 'A', width: 3, height: 2 }),
       ],
     })
   })
@@ -120,21 +120,26 @@ describe('a file that the content names', () => {
   test('twice, is imported once', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { imports, sections } = await run(
-      contentOf(
-        strip({ src: 'media/a.gif', alt: 'A' }, { src: 'media/a.gif', alt: 'B' }),
-        strip({ src: 'media/a.gif', alt: 'C' }),
+      makeContent(
+        makeStrip({ src: 'media/a.gif', alt: 'A' }, { src: 'media/a.gif', alt: 'B' }),
+        makeStrip({ src: 'media/a.gif', alt: 'C' }),
       ),
     )
-    const shown = (alt: string) => ({ src: `${folder}/media/a.gif?url`, alt, width: 3, height: 2 })
+    const writePicture = (alt: string) => ({
+      src: `${folder}/media/a.gif?url`,
+      alt,
+      width: 3,
+      height: 2,
+    })
     expect({ imports, sections }).toEqual({
       imports: [`import file0 from "${folder}/media/a.gif?url"`],
-      sections: [strip(shown('A'), shown('B')), strip(shown('C'))],
+      sections: [makeStrip(writePicture('A'), writePicture('B')), makeStrip(writePicture('C'))],
     })
   })
 
   test.each(['c#.gif', 'why?.gif'])('is imported as a copy if Vite cannot: %s', async (name) => {
     writeFileSync(join(folder, 'media', name), gif)
-    const { imports } = await run(contentOf(strip({ src: `media/${name}`, alt: 'A' })))
+    const { imports } = await run(makeContent(makeStrip({ src: `media/${name}`, alt: 'A' })))
     const [, copy = ''] = /^import file0 from "([^?#]*)\?url"$/u.exec(imports[0] ?? '') ?? []
     expect(readFileSync(copy)).toEqual(gif)
   })
@@ -144,12 +149,14 @@ describe('a file that the content names', () => {
       join(folder, 'media/a.gif'),
       Buffer.concat([gif.subarray(0, -1), gif.subarray(19)]),
     )
-    const { imports, sections } = await run(contentOf(strip({ src: 'media/a.gif', alt: 'A' })))
+    const { imports, sections } = await run(
+      makeContent(makeStrip({ src: 'media/a.gif', alt: 'A' })),
+    )
     const still = /^import file1 from "(.*)\?url"$/u.exec(imports[1] ?? '')?.[1] ?? ''
     expect({ bytes: readFileSync(still), sections }).toEqual({
       bytes: gif,
       sections: [
-        strip({
+        makeStrip({
           src: `${folder}/media/a.gif?url`,
           still: `${still}?url`,
           alt: 'A',
@@ -163,7 +170,7 @@ describe('a file that the content names', () => {
   test('as a moving gif gets the still picture of the cache, which is not written again', async () => {
     const moving = Buffer.concat([gif.subarray(0, -1), gif.subarray(19)])
     writeFileSync(join(folder, 'media/a.gif'), moving)
-    const content = contentOf(strip({ src: 'media/a.gif', alt: 'A' }))
+    const content = makeContent(makeStrip({ src: 'media/a.gif', alt: 'A' }))
     const [, line = ''] = (await run(content)).imports
     const [still = ''] = /\/.*\.gif/u.exec(line) ?? []
     utimesSync(still, 1000, 1000)
@@ -178,7 +185,7 @@ describe('a file that the content names', () => {
     )
     writeFileSync(join(folder, 'media/b.gif'), gif)
     const { imports, sections } = await run(
-      contentOf(strip({ src: 'media/a.gif', still: 'media/b.gif', alt: 'A' })),
+      makeContent(makeStrip({ src: 'media/a.gif', still: 'media/b.gif', alt: 'A' })),
     )
     expect({ imports: imports.length, sections }).toMatchObject({
       imports: 2,
@@ -195,23 +202,23 @@ describe('a file that the content names', () => {
     'has the size in which it is shown (orientation $orientation)',
     async ({ orientation, width, height }) => {
       writeFileSync(join(folder, 'media/a.jpg'), photograph(orientation))
-      const { sections } = await run(contentOf(strip({ src: 'media/a.jpg', alt: 'A' })))
+      const { sections } = await run(makeContent(makeStrip({ src: 'media/a.jpg', alt: 'A' })))
       const src = `${folder}/media/a.jpg?url`
-      expect(sections).toEqual([strip({ src, alt: 'A', width, height })])
+      expect(sections).toEqual([makeStrip({ src, alt: 'A', width, height })])
     },
   )
 
   test('has its own size, whatever the content says about it', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { sections } = await run(
-      contentOf(strip({ src: 'media/a.gif', alt: 'A', width: 40, height: 30 })),
+      makeContent(makeStrip({ src: 'media/a.gif', alt: 'A', width: 40, height: 30 })),
     )
     const src = `${folder}/media/a.gif?url`
-    expect(sections).toEqual([strip({ src, alt: 'A', width: 3, height: 2 })])
+    expect(sections).toEqual([makeStrip({ src, alt: 'A', width: 3, height: 2 })])
   })
 
   test('and that is missing is an error', async () => {
-    const content = contentOf(strip({ src: 'media/gone.gif', alt: 'A' }))
+    const content = makeContent(makeStrip({ src: 'media/gone.gif', alt: 'A' }))
     await expect(
       createPortfolioModule({ ...content, pages: [] }, folder, '/', true),
     ).rejects.toThrow('ENOENT')
@@ -219,8 +226,8 @@ describe('a file that the content names', () => {
 })
 
 /** Content with a slide that links to an address. */
-function linking(href: string): Portfolio {
-  return contentOf({
+function makeLinking(href: string): Portfolio {
+  return makeContent({
     type: 'skills',
     id: 'skills',
     heading: 'Skills',
@@ -245,14 +252,14 @@ describe('a link', () => {
     ['https://example.org/cv.pdf', 'https://example.org/cv.pdf'],
     ['mailto:me@example.org', 'mailto:me@example.org'],
   ])('to %s becomes %s if the site begins at /folio/', async (href, led) => {
-    const based = await run(linking(href), '/folio/')
-    const root = await run(linking(href), '/')
-    expect([based.content, root.content]).toEqual([linking(led), linking(href)])
+    const based = await run(makeLinking(href), '/folio/')
+    const root = await run(makeLinking(href), '/')
+    expect([based.content, root.content]).toEqual([makeLinking(led), makeLinking(href)])
   })
 
   test('of the stack is below the base path too, and the contact service keeps its address', async () => {
     const content = {
-      ...contentOf({
+      ...makeContent({
         type: 'contact',
         id: 'contact',
         heading: 'Contact',
@@ -272,7 +279,7 @@ describe('a link', () => {
 test('a page of the owner is not in a script, and its link in the navigation is', async () => {
   const page = { path: 'uses/', heading: 'Uses', name: 'Uses', navLabel: 'Uses', blocks: [] }
   const quiet = { ...page, path: 'imprint/', navLabel: undefined }
-  const content = { ...contentOf(hero), pages: [], ownPages: [quiet, page] }
+  const content = { ...makeContent(hero), pages: [], ownPages: [quiet, page] }
   const [script, document] = await Promise.all(
     [false, true].map((withStatic) => createPortfolioModule(content, folder, '/', withStatic)),
   )
@@ -286,21 +293,21 @@ test('a page of the owner is not in a script, and its link in the navigation is'
 })
 
 test('the text of a footer is not in a script, and that there is one is', async () => {
-  const content = { ...contentOf(hero), pages: [], footer: footer.parse({ text: 'Made here.' }) }
+  const content = { ...makeContent(hero), pages: [], footer: footer.parse({ text: 'Made here.' }) }
   const [script, document] = await Promise.all(
     [false, true].map((withStatic) => createPortfolioModule(content, folder, '/', withStatic)),
   )
   expect(script).toContain('"hasFooter":true')
   expect(script).not.toContain('Made here.')
   expect(document).toContain('Made here.')
-  expect((await run(contentOf(hero))).hasFooter).toBe(false)
+  expect((await run(makeContent(hero))).hasFooter).toBe(false)
 })
 
 test('each section has what its shell needs', async () => {
   writeFileSync(join(folder, 'media/a.gif'), gif)
   const card = { id: 'a', title: 'Card', description: 'Words of a card.' }
   const { heads } = await run(
-    contentOf(
+    makeContent(
       {
         type: 'expertise',
         id: 'skills',
@@ -308,7 +315,7 @@ test('each section has what its shell needs', async () => {
         heading: 'Skills',
         cards: [card, { ...card, id: 'b' }],
       },
-      strip({ src: 'media/a.gif', alt: 'A' }),
+      makeStrip({ src: 'media/a.gif', alt: 'A' }),
     ),
   )
   expect(heads).toEqual([
@@ -319,25 +326,25 @@ test('each section has what its shell needs', async () => {
 
 describe('everything else is passed on as written', () => {
   test.each([
-    ['a picture of another host', strip({ src: 'https://example.org/a.gif', alt: 'A' })],
+    ['a picture of another host', makeStrip({ src: 'https://example.org/a.gif', alt: 'A' })],
     [
       'a picture of another host with a size',
-      strip({ src: 'https://example.org/a.gif', alt: 'A', width: 40, height: 30 }),
+      makeStrip({ src: 'https://example.org/a.gif', alt: 'A', width: 40, height: 30 }),
     ],
     [
       'texts that look like the module’s own names',
-      strip({ src: 'https://example.org/a.gif', alt: 'file:0', caption: 'file0' }),
+      makeStrip({ src: 'https://example.org/a.gif', alt: 'file:0', caption: 'file0' }),
     ],
     [
       'texts with quotes, markup and line ends',
-      strip({
+      makeStrip({
         src: 'https://example.org/a.gif',
         alt: '"file:0" \\ </script>\n\u2028`${1}`',
         caption: '{[',
       }),
     ],
   ])('%s', async (_, section) => {
-    const content = contentOf(section)
+    const content = makeContent(section)
     const read = await run(content)
     expect({ imports: read.imports, content: read.content }).toEqual({ imports: [], content })
   })

@@ -69,18 +69,18 @@ export async function createPortfolioModule(
     hasFooter: footer !== undefined,
     ...(withStatic ? { projects: pages, projectPages, ownPages, footer } : {}),
   }
-  return `${imports.join('')}export const content = ${toSource(content)}\n`
+  return `${imports.join('')}export const content = ${writeSource(content)}\n`
 
   /** Only the address of a file becomes an imported name; every other string stays a string. */
-  function toSource(value: unknown): string {
-    if (Array.isArray(value)) return `[${value.map(toSource).join(',')}]`
+  function writeSource(value: unknown): string {
+    if (Array.isArray(value)) return `[${value.map(writeSource).join(',')}]`
     if (typeof value !== 'object' || value === null) return JSON.stringify(value)
     const src = 'src' in value && typeof value.src === 'string' ? value.src : ''
     const still = stills.get(src)
     const whole = { ...(still === undefined ? {} : { still }), ...value, ...sizes.get(src) }
     const entries = Object.entries(whole).map(
       ([key, item]) =>
-        `${JSON.stringify(key)}:${importName(key, item) ?? toSource(prefixBase(key, item))}`,
+        `${JSON.stringify(key)}:${importName(key, item) ?? writeSource(prefixBase(key, item))}`,
     )
     return `{${entries.join(',')}}`
   }
@@ -102,7 +102,7 @@ async function makeStill(file: string): Promise<string | undefined> {
   const gif = readGif(bytes)
   if (!gif || gif.frames < 2) return undefined
   const still = cutStill(bytes, gif)
-  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${hashOf(still)}.gif`)
+  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${computeHash(still)}.gif`)
   return cacheFile(path, async () => still)
 }
 
@@ -114,10 +114,10 @@ async function copyIfNeeded(path: string): Promise<string> {
   if (!/[?#]/u.test(path)) return path
   const bytes = await readFile(path)
   const name = basename(path).replaceAll(/[?#]/gu, '-')
-  return cacheFile(join(copiesFolder, `${hashOf(bytes)}-${name}`), async () => bytes)
+  return cacheFile(join(copiesFolder, `${computeHash(bytes)}-${name}`), async () => bytes)
 }
 
-function hashOf(bytes: Uint8Array): string {
+function computeHash(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function contact(backend: string) {
+function writeContact(backend: string) {
   return { type: 'contact', id: 'contact', heading: 'Contact', intro: 'Write.', backend }
 }
 const strip = {
@@ -46,11 +46,11 @@ const content = {
   site: { title: 'Title', description: 'Words.' },
   schemaVersion: 2,
   preloader: { letters: ['A'] },
-  sections: [strip, contact('/'), { ...contact('https://old.example.org'), id: 'other' }],
+  sections: [strip, writeContact('/'), { ...writeContact('https://old.example.org'), id: 'other' }],
 }
 
 /** The error that the content file is refused with. */
-function refusal(text: string): unknown {
+function catchRefusal(text: string): unknown {
   writeFileSync(file, text)
   try {
     return readContent(file)
@@ -59,7 +59,7 @@ function refusal(text: string): unknown {
   }
 }
 
-function fieldsOf(error: unknown) {
+function readFields(error: unknown) {
   if (!(error instanceof ContentError)) return error
   const { name, id, loc, frame, message, stack } = error
   return { name, id, loc, frame, message: message.split('\n'), stack }
@@ -86,7 +86,7 @@ describe('a content file with errors', () => {
       '  ]',
       '}',
     ].join('\n')
-    expect(fieldsOf(refusal(text))).toEqual({
+    expect(readFields(catchRefusal(text))).toEqual({
       name: 'ContentError',
       id: file,
       loc: { file, line: 2, column: 22 },
@@ -113,9 +113,9 @@ describe('a content file with errors', () => {
     const scenes = { ...talk.scenes, intro: { ...talk.scenes.intro, lines: 'Bye.' } }
     const broken = {
       ...content,
-      sections: [{ ...strip, imges: [] }, contact('#'), { ...talk, start: 'intrp', scenes }],
+      sections: [{ ...strip, imges: [] }, writeContact('#'), { ...talk, start: 'intrp', scenes }],
     }
-    const error = refusal(JSON.stringify(broken, null, 2))
+    const error = catchRefusal(JSON.stringify(broken, null, 2))
     const command = join(engineFolder, 'src/bin/folio.ts')
     const args = [command, 'validate', '--format', 'compact', file]
     const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
@@ -130,7 +130,7 @@ describe('a content file with errors', () => {
     writeFileSync(story, 'It began.\n\nWith a <b>map</b>.\n')
     const project = { id: 'a', name: 'Atlas', description: 'A map.', story: 'stories/atlas.md' }
     const text = JSON.stringify({ ...content, profile: { projects: [project] } })
-    expect(fieldsOf(refusal(text))).toMatchObject({
+    expect(readFields(catchRefusal(text))).toMatchObject({
       id: story,
       loc: { file: story, line: 3, column: 8 },
       frame: expect.stringContaining('> 3 | With a <b>map</b>.'),
@@ -145,7 +145,7 @@ describe('a content file with errors', () => {
   })
 
   test('in its syntax is refused at their position', () => {
-    expect(fieldsOf(refusal('{\n  "site": {,\n}'))).toMatchObject({
+    expect(readFields(catchRefusal('{\n  "site": {,\n}'))).toMatchObject({
       id: file,
       loc: { file, line: 2, column: 12 },
       frame: expect.stringContaining('> 2 |   "site": {,'),
@@ -153,7 +153,7 @@ describe('a content file with errors', () => {
   })
 
   test('is not refused for a warning', () => {
-    expect(refusal(JSON.stringify({ ...content, sections: [talk] }))).toMatchObject({
+    expect(catchRefusal(JSON.stringify({ ...content, sections: [talk] }))).toMatchObject({
       sections: [talk],
     })
   })
@@ -182,7 +182,9 @@ describe('a content file with errors', () => {
 
   test('and its warnings are not among the errors', () => {
     const sections = [talk, { ...strip, images: 5 }]
-    expect(fieldsOf(refusal(JSON.stringify({ ...content, sections }, null, 2)))).toMatchObject({
+    expect(
+      readFields(catchRefusal(JSON.stringify({ ...content, sections }, null, 2))),
+    ).toMatchObject({
       message: [expect.stringContaining('This is the number 5, and a list [ ] belongs here.')],
     })
   })
@@ -204,7 +206,7 @@ describe('CONTACT_BACKEND', () => {
   ])('as $name gives every contact form $backends', ({ name, backends }) => {
     vi.stubEnv('CONTACT_BACKEND', name)
     const [first, second] = backends
-    expect(refusal(JSON.stringify(content))).toMatchObject({
+    expect(catchRefusal(JSON.stringify(content))).toMatchObject({
       ...content,
       sections: [strip, { backend: first }, { backend: second }],
     })
@@ -221,7 +223,7 @@ describe('CONTACT_BACKEND', () => {
     'https://a[b',
   ])('as %j is refused with what to write instead', (name) => {
     vi.stubEnv('CONTACT_BACKEND', name)
-    expect(refusal(JSON.stringify(content))).toEqual(
+    expect(catchRefusal(JSON.stringify(content))).toEqual(
       new Refusal(
         `CONTACT_BACKEND is "${name}". Write "/" or the https:// address of the contact service.`,
       ),

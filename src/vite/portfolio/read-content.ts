@@ -10,7 +10,7 @@ import { readOwnStyles } from '#disk/own-styles.ts'
 import { readPublicPages } from '#disk/public-pages.ts'
 import { formatPath } from '#disk/format-path.ts'
 
-import { withProjectPages, type SiteContent } from './site-content.ts'
+import { addProjectPages, type SiteContent } from './site-content.ts'
 
 /** A problem in a file of the content, and the text of the file. */
 export type FileProblem = {
@@ -58,8 +58,8 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   )
   if (portfolio) {
     print?.(found)
-    const content = withHost(withBackend(portfolio))
-    return withProjectPages(content, stories)
+    const content = overrideHost(overrideBackend(portfolio))
+    return addProjectPages(content, stories)
   }
   const [first, ...others] = found.filter(({ problem }) => problem.severity === 'error')
   if (!first) throw new Error(`${formatPath(file)} cannot be shown, and no error in it is known.`)
@@ -67,7 +67,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
 }
 
 /** Replaces the contact service by CONTACT_BACKEND. */
-function withBackend(portfolio: Portfolio): Portfolio {
+function overrideBackend(portfolio: Portfolio): Portfolio {
   const override = readContactBackend(process.env)
   if (override === undefined) return portfolio
   const sections = portfolio.sections.map((section) =>
@@ -77,7 +77,7 @@ function withBackend(portfolio: Portfolio): Portfolio {
 }
 
 /** Replaces the host by SITE_HOST. */
-function withHost(portfolio: Portfolio): Portfolio {
+function overrideHost(portfolio: Portfolio): Portfolio {
   const host = readSiteHost(process.env)
   return host === undefined ? portfolio : { ...portfolio, site: { ...portfolio.site, host } }
 }
@@ -89,8 +89,8 @@ function withHost(portfolio: Portfolio): Portfolio {
 export function createWarningPrinter(write: (lines: string) => void): WarningPrinter {
   let known: ReadonlySet<string> = new Set()
   return (warnings) => {
-    const added = warnings.filter((warning) => !known.has(keyOf(warning)))
-    known = new Set(warnings.map(keyOf))
+    const added = warnings.filter((warning) => !known.has(makeKey(warning)))
+    known = new Set(warnings.map(makeKey))
     const lines = added.filter((warning) => !isAboutSample(warning)).map(formatLine)
     if (lines.length < added.length) {
       const count = warnings.filter(isAboutSample).length
@@ -114,7 +114,7 @@ function isAboutSample({ problem }: FileProblem): boolean {
 }
 
 /** Identifies a warning, even if edits move its line or replace a part of the sample. */
-function keyOf(warning: FileProblem): string {
+function makeKey(warning: FileProblem): string {
   const { code, pointer, message } = warning.problem
   return isAboutSample(warning) ? 'sample' : [warning.file, code, pointer, message].join(' ')
 }

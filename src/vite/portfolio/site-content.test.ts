@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { listAssets } from '#validate/list-texts.ts'
 
-import { withProjectPages } from './site-content.ts'
+import { addProjectPages } from './site-content.ts'
 
-const picture = (name: string) => ({ images: [{ id: 'a', src: `media/${name}.png`, alt: name }] })
+const makePicture = (name: string) => ({
+  images: [{ id: 'a', src: `media/${name}.png`, alt: name }],
+})
 
 /** Content with a project on the page, one with a page of its own, and one that nothing shows. */
 function build(fields: object = {}) {
@@ -15,16 +17,16 @@ function build(fields: object = {}) {
     preloader: { letters: ['A'] },
     profile: {
       projects: [
-        { id: 'atlas', name: 'Atlas', description: 'A map.', ...picture('atlas') },
+        { id: 'atlas', name: 'Atlas', description: 'A map.', ...makePicture('atlas') },
         {
           id: 'shop',
           name: 'Shop',
           description: 'A shop.',
           story: 'stories/shop.md',
-          ...picture('shop'),
+          ...makePicture('shop'),
           ...fields,
         },
-        { id: 'hidden', name: 'Hidden', description: 'A draft.', ...picture('hidden') },
+        { id: 'hidden', name: 'Hidden', description: 'A draft.', ...makePicture('hidden') },
       ],
     },
     sections: [
@@ -33,7 +35,7 @@ function build(fields: object = {}) {
     ],
   })
   const blocks = [{ paragraph: [{ link: ['Above'], href: '#above' }] }]
-  return withProjectPages(content, [{ file: 'stories/shop.md', blocks }])
+  return addProjectPages(content, [{ file: 'stories/shop.md', blocks }])
 }
 
 test('a record that neither a section nor a page shows is left out with its pictures', () => {

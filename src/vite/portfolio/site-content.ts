@@ -14,24 +14,24 @@ export type SiteContent = Portfolio & { readonly pages: readonly StoryPage[] }
  * Adds the pages of projects to content, and leaves out what no page shows. Throws if the story of a
  * project was not read.
  */
-export function withProjectPages(
+export function addProjectPages(
   portfolio: Portfolio,
   stories: readonly Pick<Story, 'file' | 'blocks'>[],
 ): SiteContent {
   const pages = listProjectPages(portfolio).map((page) => {
     const story = stories.find(({ file }) => file === page.project.story)
     if (!story) throw new Error(`The story ${page.project.story} was not read.`)
-    return { ...page, project: withHomeLinks(page.project), blocks: highlightStory(story.blocks) }
+    return { ...page, project: addHomeToLinks(page.project), blocks: highlightStory(story.blocks) }
   })
   const ownPages = portfolio.ownPages.map((page) => ({
     ...page,
     blocks: highlightStory(page.blocks),
   }))
-  return { ...withShownRecords(portfolio), pages, ownPages }
+  return { ...keepShownRecords(portfolio), pages, ownPages }
 }
 
 /** Without the records that nothing shows: their pictures would be published. */
-function withShownRecords(portfolio: Portfolio): Portfolio {
+function keepShownRecords(portfolio: Portfolio): Portfolio {
   const { profile } = portfolio
   if (!profile) return portfolio
   const shown = collectShownRecords(portfolio)
@@ -42,7 +42,7 @@ function withShownRecords(portfolio: Portfolio): Portfolio {
 }
 
 /** The anchors that a record links to are those of the home page. */
-function withHomeLinks<Entry extends object>(record: Entry): Entry {
+function addHomeToLinks<Entry extends object>(record: Entry): Entry {
   const copy = structuredClone(record)
   for (const { path, field, text } of listTexts(copy)) {
     const holder = readValue(copy, path.slice(0, -1))

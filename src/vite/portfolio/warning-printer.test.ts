@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { createWarningPrinter, type FileProblem } from './read-content.ts'
 
-function warning(line: number, pointer: string, file = 'portfolio.json'): FileProblem {
+function makeWarning(line: number, pointer: string, file = 'portfolio.json'): FileProblem {
   const problem: FileProblem['problem'] = {
     line,
     column: 3,
@@ -26,12 +26,12 @@ test('a warning is printed once until it is gone, and again if it comes back', (
   const printed: string[] = []
   const print = createWarningPrinter((lines) => printed.push(lines))
   const sentence = 'warning conversation/unreachable-scene: Scene attic: No scene leads here.'
-  print([warning(5, '/a')])
-  print([warning(6, '/a')])
-  print([warning(6, '/a'), warning(8, '/b'), warning(9, '/c')])
+  print([makeWarning(5, '/a')])
+  print([makeWarning(6, '/a')])
+  print([makeWarning(6, '/a'), makeWarning(8, '/b'), makeWarning(9, '/c')])
   print([])
   print([])
-  print([warning(7, '/a'), warning(7, '/a', 'stories/a.md')])
+  print([makeWarning(7, '/a'), makeWarning(7, '/a', 'stories/a.md')])
   expect(printed.map((lines) => lines.split(' help:').length - 1)).toEqual([1, 2, 2])
   expect(printed.join('\n').replaceAll(' help: Lead an answer to it.', '').split('\n')).toEqual([
     `portfolio.json:5:3: ${sentence}`,
@@ -46,7 +46,7 @@ test('warnings about the sample are one line with their number, once', () => {
   const printed: string[] = []
   const print = createWarningPrinter((lines) => printed.push(lines))
   const sample = [1, 2, 3].map((line): FileProblem => {
-    const { problem, ...rest } = warning(line, `/${line}`)
+    const { problem, ...rest } = makeWarning(line, `/${line}`)
     return { ...rest, problem: { ...problem, code: 'sample/words' } }
   })
   print(sample)

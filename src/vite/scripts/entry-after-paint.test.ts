@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { withEntryAfterPaint } from './entry-after-paint.ts'
+import { delayEntry } from './entry-after-paint.ts'
 
 test('the entry and its static imports load after the first paint', () => {
   const html = `<head>
     <script type="module" crossorigin src="/x/static/js/index-abc.js"></script>
     <link rel="modulepreload" crossorigin href="/x/static/js/shared-def.js">
     <link rel="preload" href="/x/font.woff2"></head>`
-  const made = withEntryAfterPaint(html)
+  const made = delayEntry(html)
   expect(made).toContain(
     "const start = () => [import('/x/static/js/shared-def.js'), import('/x/static/js/index-abc.js')]",
   )
@@ -16,5 +16,5 @@ test('the entry and its static imports load after the first paint', () => {
 })
 
 test('a document without an entry stops the build', () => {
-  expect(() => withEntryAfterPaint('<html></html>')).toThrow('no module script')
+  expect(() => delayEntry('<html></html>')).toThrow('no module script')
 })

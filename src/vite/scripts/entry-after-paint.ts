@@ -3,7 +3,7 @@
  * then the network and the processor are free for the page itself. Without a paint, as in a
  * background tab, it loads after a second. Throws if the document has no module script.
  */
-export function withEntryAfterPaint(html: string): string {
+export function delayEntry(html: string): string {
   const entry = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>/u
   const preload = /\s*<link rel="modulepreload"[^>]*\bhref="([^"]+)"[^>]*>/gu
   if (!entry.test(html)) throw new Error('The built document has no module script.')

@@ -11,7 +11,7 @@ const displayTexts = {
   mail: 1,
 }
 
-function contentOf(parts: object = {}): Portfolio {
+function makeContent(parts: object = {}): Portfolio {
   return parsePortfolio({
     site: { title: 'Title', description: 'Words.' },
     schemaVersion: 2,
@@ -24,7 +24,7 @@ function contentOf(parts: object = {}): Portfolio {
 }
 
 /** A skills section whose slides have these backgrounds. */
-function skills(...backgrounds: (string | undefined)[]) {
+function makeSkills(...backgrounds: (string | undefined)[]) {
   const slides = backgrounds.map((background) => ({
     type: 'ui',
     id: 'ui',
@@ -35,13 +35,13 @@ function skills(...backgrounds: (string | undefined)[]) {
 }
 
 /** The rules for the backgrounds of slides. */
-function backgroundsOf(...sections: object[]) {
-  const sheet = createContentStyles(contentOf({ sections }), displayTexts)
+function listBackgrounds(...sections: object[]) {
+  const sheet = createContentStyles(makeContent({ sections }), displayTexts)
   return [...sheet.matchAll(/^ *(\[data-background.*)$/gmu)].map(([, rule]) => rule)
 }
 
 /** Returns the block after `head` with single spaces, or undefined if there is none. */
-function blockAfter(sheet: string, head: string): string | undefined {
+function findBlock(sheet: string, head: string): string | undefined {
   const begin = sheet.indexOf(`${head} {`)
   if (begin === -1) return undefined
   let depth = 0
@@ -56,8 +56,8 @@ function blockAfter(sheet: string, head: string): string | undefined {
 }
 
 /** The declarations of a rule, by property. */
-function declarations(sheet: string, selector: string) {
-  const lines = (blockAfter(sheet, selector) ?? '').split(';').map((line) => line.trim())
+function listDeclarations(sheet: string, selector: string) {
+  const lines = (findBlock(sheet, selector) ?? '').split(';').map((line) => line.trim())
   return Object.fromEntries(
     lines.filter(Boolean).map((line) => line.split(': ') as [string, string]),
   )
@@ -65,7 +65,9 @@ function declarations(sheet: string, selector: string) {
 
 describe('colours and numbers of the content', () => {
   test('are those of the specification by default', () => {
-    expect(declarations(createContentStyles(contentOf(), displayTexts), ':root')).toMatchObject({
+    expect(
+      listDeclarations(createContentStyles(makeContent(), displayTexts), ':root'),
+    ).toMatchObject({
       'color-scheme': 'light dark',
       '--backdrop-shift': '1200px',
       '--fade-duration': '1000ms',
@@ -76,8 +78,8 @@ describe('colours and numbers of the content', () => {
   test('say whether there is a social button, which the page leaves space for', () => {
     const link = { id: 'mastodon', network: 'Mastodon', url: 'https://social.example/@me' }
     for (const socialLinks of [[], [link], [link, link]]) {
-      const sheet = createContentStyles(contentOf({ socialLinks }), displayTexts)
-      expect(declarations(sheet, ':root')).toMatchObject({
+      const sheet = createContentStyles(makeContent({ socialLinks }), displayTexts)
+      expect(listDeclarations(sheet, ':root')).toMatchObject({
         '--has-social': socialLinks.length > 0 ? '1' : '0',
       })
     }
@@ -85,14 +87,14 @@ describe('colours and numbers of the content', () => {
 
   test('say where the site is, for links on paper', () => {
     const site = { title: 'Title', description: 'Words.', url: 'https://example.org/folio/' }
-    const sheet = createContentStyles(contentOf({ site }), displayTexts)
+    const sheet = createContentStyles(makeContent({ site }), displayTexts)
     expect(sheet).toContain('--site-origin: "https://example.org";')
     expect(sheet).toContain('--site-root: "https://example.org/folio/";')
-    expect(createContentStyles(contentOf(), displayTexts)).not.toContain('--site-origin')
+    expect(createContentStyles(makeContent(), displayTexts)).not.toContain('--site-origin')
   })
 
   test('reach the style sheet', () => {
-    const content = contentOf({
+    const content = makeContent({
       theme: {
         scheme: 'dark',
         accent: { light: '#111', dark: '#222222' },
@@ -101,7 +103,7 @@ describe('colours and numbers of the content', () => {
       },
       scrolling: { backdropShift: 77, fadeDuration: 88, fadeDelay: 99 },
     })
-    expect(declarations(createContentStyles(content, displayTexts), ':root')).toMatchObject({
+    expect(listDeclarations(createContentStyles(content, displayTexts), ':root')).toMatchObject({
       'color-scheme': 'dark',
       '--accent': 'light-dark(#111, #222222)',
       '--ground': 'light-dark(#333, #444)',
@@ -117,18 +119,18 @@ describe('colours and numbers of the content', () => {
     { scheme: 'dark', value: 'dark' },
     { scheme: 'light', value: 'light' },
   ])('say of the scheme "$scheme": $value', ({ scheme, value }) => {
-    const sheet = createContentStyles(contentOf({ theme: { scheme } }), displayTexts)
-    expect(declarations(sheet, ':root')['color-scheme']).toBe(value)
+    const sheet = createContentStyles(makeContent({ theme: { scheme } }), displayTexts)
+    expect(listDeclarations(sheet, ':root')['color-scheme']).toBe(value)
   })
 })
 
 test('large texts have the width of their ink, which starts at the margin', () => {
-  const sheet = createContentStyles(contentOf(), {
+  const sheet = createContentStyles(makeContent(), {
     tag: { width: 2.17849, bearing: 0.0751, depth: 0.2125 },
     poster: { line: 5.4321, word: 4, bearing: 0.02 },
     mail: 9.8765,
   })
-  expect(declarations(sheet, ':root')).toMatchObject({
+  expect(listDeclarations(sheet, ':root')).toMatchObject({
     '--tag-width': '2.178',
     '--tag-shift': '-0.075em',
     '--tag-depth': '0.212',
@@ -143,7 +145,10 @@ test('large texts have the width of their ink, which starts at the margin', () =
 describe('the backgrounds of slides', () => {
   test('are in the sheet once, for all sections', () => {
     expect(
-      backgroundsOf(skills('#16324f', undefined, '#16324f', '#fff'), skills('#fff', '#ABC')),
+      listBackgrounds(
+        makeSkills('#16324f', undefined, '#16324f', '#fff'),
+        makeSkills('#fff', '#ABC'),
+      ),
     ).toEqual([
       "[data-background='#16324f'] { --own-background: #16324f; }",
       "[data-background='#fff'] { --own-background: #fff; }",
@@ -152,13 +157,13 @@ describe('the backgrounds of slides', () => {
   })
 
   test('have no rule if there are none', () => {
-    expect(backgroundsOf(skills(undefined, undefined))).toEqual([])
+    expect(listBackgrounds(makeSkills(undefined, undefined))).toEqual([])
   })
 })
 
 test('the preloader has no styles if it is turned off', () => {
   const sheet = createContentStyles(
-    contentOf({ preloader: { enabled: false, letters: ['A'] } }),
+    makeContent({ preloader: { enabled: false, letters: ['A'] } }),
     displayTexts,
   )
   expect({ rules: sheet.match(/preloader/gu), theme: sheet.includes('--accent') }).toEqual({

@@ -1,7 +1,7 @@
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import type { Typeface } from '#content/typeface.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
 import { listPlaceholders } from '#vite/pictures/photos.ts'
@@ -26,7 +26,7 @@ export function createContentStyles(
   const { site, theme, scrolling, preloader, sections, socialLinks } = portfolio
   const hasPages = listProjectPages(portfolio).length + portfolio.ownPages.length > 0
   const backgrounds = sections.flatMap(
-    (section) => traitsOf(section.type).listBackgrounds?.(section) ?? [],
+    (section) => findTraits(section.type).listBackgrounds?.(section) ?? [],
   )
   return `${createFontFaces(theme.fonts, files)}
 @layer tokens {

@@ -6,15 +6,19 @@ import { measureDisplayTexts } from './display-texts.ts'
 
 const site = { title: 'Title', description: 'Words.' }
 const hero = { type: 'hero', id: 'home', tag: 'AHK', jobTitle: 'Developer', tagline: 'Words.' }
-const measure = (...sections: object[]) => measureIn('en', ...sections)
+const measure = (...sections: object[]) => measureInLanguage('en', ...sections)
 
-const contact = (id: string, heading: string) => {
+const makeContact = (id: string, heading: string) => {
   return { type: 'contact', id, heading, intro: 'Write.', backend: '/' }
 }
 
-const byMail = (mailAddress: string) => ({ ...contact('a', 'Hello'), to: 'mail', mailAddress })
+const makeMailContact = (mailAddress: string) => ({
+  ...makeContact('a', 'Hello'),
+  to: 'mail',
+  mailAddress,
+})
 
-function measureIn(language: string, ...sections: object[]) {
+function measureInLanguage(language: string, ...sections: object[]) {
   const preloader = { letters: ['A'] }
   return measureDisplayTexts(
     parsePortfolio({ schemaVersion: 2, site: { ...site, language }, preloader, sections }),
@@ -32,24 +36,30 @@ test('the tag of the first hero is measured', async () => {
 
 test('in a right-to-left page a tag has no letter spacing, and room for its bearings', async () => {
   const ines = { ...hero, tag: 'Ines Okafor' }
-  const [english, arabic] = await Promise.all([measureIn('en', ines), measureIn('ar', ines)])
+  const [english, arabic] = await Promise.all([
+    measureInLanguage('en', ines),
+    measureInLanguage('ar', ines),
+  ])
   expect(arabic.tag.width - english.tag.width).toBeCloseTo(10 * 0.05 + 0.1, 3)
 })
 
 test('the widest line and the widest word of all posters are measured', async () => {
-  const { poster } = await measure(contact('a', 'Hello my dear'), contact('b', 'Kontaktaufnahme'))
-  const { poster: first } = await measure(contact('a', 'Hello my dear'))
-  const { poster: second } = await measure(contact('b', 'Kontaktaufnahme'))
+  const { poster } = await measure(
+    makeContact('a', 'Hello my dear'),
+    makeContact('b', 'Kontaktaufnahme'),
+  )
+  const { poster: first } = await measure(makeContact('a', 'Hello my dear'))
+  const { poster: second } = await measure(makeContact('b', 'Kontaktaufnahme'))
   expect(poster).toEqual({ ...second, bearing: first.bearing })
   expect(first.word).toBeLessThan(first.line / 2)
 })
 
 test('the capitals of the owner’s style sheet are measured', async () => {
-  const content = { schemaVersion: 2, site, sections: [hero, contact('a', 'Contact Me')] }
-  const measureWith = (rules: string) => measureDisplayTexts(parsePortfolio(content), rules)
+  const content = { schemaVersion: 2, site, sections: [hero, makeContact('a', 'Contact Me')] }
+  const measureWithRules = (rules: string) => measureDisplayTexts(parsePortfolio(content), rules)
   const [plain, others, capitals] = await Promise.all(
     ['', 'h3 { text-transform: uppercase; }', 'h1, h2 { text-transform: uppercase; }'].map(
-      measureWith,
+      measureWithRules,
     ),
   )
   expect(others).toEqual(plain)
@@ -57,9 +67,9 @@ test('the capitals of the owner’s style sheet are measured', async () => {
 })
 
 test('the wider part of an email address in place of the form is measured', async () => {
-  const { mail } = await measure(byMail('ada@engines.example'))
-  const { mail: longer } = await measure(byMail('ada.lovelace.of.london@engines.example'))
-  const { mail: none } = await measure({ ...byMail('ada@engines.example'), to: 'service' })
+  const { mail } = await measure(makeMailContact('ada@engines.example'))
+  const { mail: longer } = await measure(makeMailContact('ada.lovelace.of.london@engines.example'))
+  const { mail: none } = await measure({ ...makeMailContact('ada@engines.example'), to: 'service' })
   expect(mail).toBeGreaterThan(8)
   expect(mail).toBeLessThan(longer)
   expect(none).toBeCloseTo(1.15)

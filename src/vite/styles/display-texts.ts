@@ -1,7 +1,7 @@
 import { collectOwnerFacts } from '#content/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
-import { traitsOf } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
 
 /** The ink of the texts that are as large as the line allows. */
@@ -32,7 +32,7 @@ export async function measureDisplayTexts(
   const write = (text: string) => (hasCapitals ? text.toLocaleUpperCase(language) : text)
   const face = portfolio.theme.fonts.display
   const posters = portfolio.sections
-    .flatMap((section) => traitsOf(section.type).readPoster?.(section) ?? [])
+    .flatMap((section) => findTraits(section.type).readPoster?.(section) ?? [])
     .map(write)
   const isReversed = findTextDirection(language) === 'rtl'
   // There tokens.css sets no letter spacing, since letters join.
@@ -41,7 +41,9 @@ export async function measureDisplayTexts(
     Promise.all(texts.map((text) => measureInk(text, face, spacing)))
   const lines = await measure(posters)
   const mails = await measure(
-    portfolio.sections.flatMap((section) => traitsOf(section.type).listLargeParts?.(section) ?? []),
+    portfolio.sections.flatMap(
+      (section) => findTraits(section.type).listLargeParts?.(section) ?? [],
+    ),
     0,
   )
   const words = await measure(posters.flatMap((poster) => poster.split(/\s+/u)))

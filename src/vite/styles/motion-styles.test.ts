@@ -15,7 +15,7 @@ const displayTexts = {
   mail: 1,
 }
 
-function built(styles: string): string {
+function buildStyles(styles: string): string {
   const { css } = postcss([motionStyles()]).process(styles, { from: undefined })
   return css
     .replaceAll(/\s*([{}])\s*/gu, ' $1 ')
@@ -26,7 +26,7 @@ function built(styles: string): string {
 describe('movement applies if the document or, without a choice, the system allows it', () => {
   test('in a rule', () => {
     expect(
-      built('@media (prefers-reduced-motion: no-preference) { .a, .b { animation: x 1s } }'),
+      buildStyles('@media (prefers-reduced-motion: no-preference) { .a, .b { animation: x 1s } }'),
     ).toBe(
       `@media (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) .a, :where(:root:not([data-motion='off'])) .b { animation: x 1s } } @media (prefers-reduced-motion: reduce) { :where(:root[data-motion='on']) .a, :where(:root[data-motion='on']) .b { animation: x 1s } }`,
     )
@@ -34,7 +34,7 @@ describe('movement applies if the document or, without a choice, the system allo
 
   test('except a transition to the next page, which only the system allows', () => {
     expect(
-      built(
+      buildStyles(
         '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }',
       ),
     ).not.toMatch(/reduced-motion: reduce\) \{ @view/u)
@@ -42,7 +42,7 @@ describe('movement applies if the document or, without a choice, the system allo
 
   test('inside a rule, also for pseudo-elements', () => {
     expect(
-      built(
+      buildStyles(
         '.a { color: red; &::after { @media (prefers-reduced-motion: no-preference) { transition: all } } } .b { top: 0 }',
       ),
     ).toBe(
@@ -52,7 +52,7 @@ describe('movement applies if the document or, without a choice, the system allo
 
   test('on the root itself, and beside other conditions', () => {
     expect(
-      built(
+      buildStyles(
         'html { @media (prefers-reduced-motion: no-preference) and (scripting: enabled) { scroll-behavior: smooth } }',
       ),
     ).toBe(
@@ -61,7 +61,7 @@ describe('movement applies if the document or, without a choice, the system allo
   })
 
   test('in the order in which it is written', () => {
-    const order = built(
+    const order = buildStyles(
       '.a { @media (prefers-reduced-motion: no-preference) { animation: one 1s } @media (prefers-reduced-motion: no-preference) { animation: two 1s } }',
     )
     expect([...order.matchAll(/one|two/gu)].map(([name]) => name)).toEqual([
@@ -80,13 +80,13 @@ test.each([
   '@media (width > 1px) { .a { &:hover { -webkit-transition: color 1s } } }',
   'html { scroll-behavior: smooth }',
 ])('movement outside of such a block stops the build: %s', (styles) => {
-  expect(() => built(styles)).toThrow('Movement belongs inside')
+  expect(() => buildStyles(styles)).toThrow('Movement belongs inside')
 })
 
 test('so does a block for reduced motion: stillness is the default', () => {
-  expect(() => built('@media (prefers-reduced-motion: reduce) { .a { display: none } }')).toThrow(
-    'Write motion inside',
-  )
+  expect(() =>
+    buildStyles('@media (prefers-reduced-motion: reduce) { .a { display: none } }'),
+  ).toThrow('Write motion inside')
 })
 
 describe('an endless animation in a section', () => {
@@ -94,29 +94,31 @@ describe('an endless animation in a section', () => {
   const pause = '[data-off-screen] .a { animation-play-state: paused }'
 
   test('stops the build if it is not paused off screen', () => {
-    expect(() => built(`@layer sections { ${loop} }`)).toThrow('paused below "[data-off-screen]"')
+    expect(() => buildStyles(`@layer sections { ${loop} }`)).toThrow(
+      'paused below "[data-off-screen]"',
+    )
   })
 
   test('passes if it is paused, or not in a section', () => {
-    expect(() => built(`@layer sections { ${loop} ${pause} }`)).not.toThrow()
-    expect(() => built(`@layer site { ${loop} }`)).not.toThrow()
+    expect(() => buildStyles(`@layer sections { ${loop} ${pause} }`)).not.toThrow()
+    expect(() => buildStyles(`@layer site { ${loop} }`)).not.toThrow()
   })
 })
 
 test.each(['.a { animation: none }', '.a { animation-play-state: paused }', '.a { color: red }'])(
   'what does not move may stand anywhere: %s',
   (styles) => {
-    expect(built(styles)).toBe(styles)
+    expect(buildStyles(styles)).toBe(styles)
   },
 )
 
 describe('everything on the page moves only if motion is allowed', () => {
   test.each(globSync('src/**/*.css'))('%s', (file) => {
-    expect(() => built(readFileSync(file, 'utf8'))).not.toThrow()
+    expect(() => buildStyles(readFileSync(file, 'utf8'))).not.toThrow()
   })
 
   test('the styles that are made from the content', () => {
-    const styles = built(createContentStyles(readContent(findContentFile()), displayTexts))
+    const styles = buildStyles(createContentStyles(readContent(findContentFile()), displayTexts))
     expect(styles).toContain("[data-motion='on']")
   })
 })

@@ -8,7 +8,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { findContentFile, findStyleSheet } from '#disk/own-files.ts'
 import { isOwnPicture } from '#disk/own-styles.ts'
 import { checkStyleSheet } from '#validate/check-style-sheet.ts'
-import { modulePath } from '#vite/module-path.ts'
+import { readModulePath } from '#vite/read-module-path.ts'
 import { ContentError } from '#vite/portfolio/read-content.ts'
 import { waitUntilWritten } from '#vite/wait-until-written.ts'
 
@@ -74,7 +74,7 @@ export function ownStyles(file = findStyleSheet()): Plugin {
       return existsSync(file) && !isHeld ? `import ${JSON.stringify(sheet)}` : ''
     },
     transform(code, id) {
-      const path = modulePath(id)
+      const path = readModulePath(id)
       if (path === holder) return { code: `${code}\nimport '${moduleId}'\n`, map: null }
       if (path !== sheet) return undefined
       // In a build, the validation before it refuses the sheet.

@@ -7,18 +7,18 @@ import { theme } from '#content/theme.ts'
 import { displayFaces, monoFaces } from '#content/typeface.ts'
 
 import { createFontFaces, createSchemeRules, createThemeTokens } from './theme-styles.ts'
-import { typefaceFile } from '#vite/fonts/typefaces.ts'
+import { nameTypefaceFile } from '#vite/fonts/typefaces.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Lists the files of the rules of a theme's fonts. */
-function filesOf(fonts: object): string[] {
+function listFiles(fonts: object): string[] {
   const rules = createFontFaces(theme.parse({ fonts }).fonts)
   return [...rules.matchAll(/url\('([^']+)'\)/gu)].map(([, file]) => file ?? '')
 }
 
 /** The declarations of a theme, by property. */
-function tokens(chosen: object): Record<string, string> {
+function readTokens(chosen: object): Record<string, string> {
   const lines = createThemeTokens(theme.parse(chosen)).map((line) => line.replace(/;$/u, ''))
   return Object.fromEntries(
     lines.map((line) => [
@@ -29,7 +29,7 @@ function tokens(chosen: object): Record<string, string> {
 }
 
 test('the default theme has its tokens, with the colours of both schemes', () => {
-  expect(tokens({})).toEqual({
+  expect(readTokens({})).toEqual({
     'color-scheme': 'light dark',
     '--accent': 'light-dark(#b83a06, #ff6b3d)',
     '--accent-mark': 'light-dark(color-mix(in oklab, #ff6b3d 50%, #b83a06), #ff6b3d)',
@@ -70,7 +70,7 @@ test('the choices of a theme reach the tokens', () => {
     corners: 'round',
     density: 'airy',
   }
-  expect(tokens(chosen)).toMatchObject({
+  expect(readTokens(chosen)).toMatchObject({
     'color-scheme': 'light',
     '--family-display': 'big-shoulders, big-shoulders-fallback, sans-serif',
     '--family-text': 'familjen-grotesk, familjen-grotesk-fallback, sans-serif',
@@ -89,20 +89,20 @@ describe('the fonts that visitors download', () => {
     [{ display: 'newsreader', text: 'archivo' }, ['newsreader', 'archivo', 'martian-mono']],
     [{ display: 'big-shoulders' }, ['big-shoulders', 'familjen-grotesk', 'martian-mono']],
   ] as const)('with %j are %j, each once', (fonts, faces) => {
-    expect(filesOf(fonts)).toEqual(faces.map((face) => typefaceFile(face)))
+    expect(listFiles(fonts)).toEqual(faces.map((face) => nameTypefaceFile(face)))
   })
 
   test.each([...displayFaces, ...monoFaces])('%s exists, and is smaller than 60 kB', (face) => {
-    const { size } = statSync(require.resolve(typefaceFile(face)))
+    const { size } = statSync(require.resolve(nameTypefaceFile(face)))
     expect({ size, small: size < 60_000 }).toEqual({ size, small: true })
   })
 
   test('never shift the page: they arrive in time, or apply on the next visit', () => {
-    expect(displaysOf(new Map())).toEqual(['optional', 'optional'])
+    expect(listDisplays(new Map())).toEqual(['optional', 'optional'])
   })
 
   test('show in development as soon as they arrive', () => {
-    expect(displaysOf()).toEqual(['swap', 'swap'])
+    expect(listDisplays()).toEqual(['swap', 'swap'])
   })
 
   test('have a fallback that takes the same space, regular and bold', () => {
@@ -122,7 +122,7 @@ describe('the fonts that visitors download', () => {
 })
 
 /** Returns how each font file of the default theme is shown. */
-function displaysOf(files?: Parameters<typeof createFontFaces>[1]) {
+function listDisplays(files?: Parameters<typeof createFontFaces>[1]) {
   const rules = createFontFaces(theme.parse({}).fonts, files).split('@font-face')
   const remote = rules.filter((rule) => rule.includes('url('))
   return remote.map((rule) => /font-display: (\w+);/u.exec(rule)?.[1])

@@ -4,7 +4,7 @@ import { chooseTextFace, type DisplayFace, type Typeface } from '#content/typefa
 
 import {
   tags,
-  typefaceFile,
+  nameTypefaceFile,
   typefaces,
   weights,
   type TypefaceMeasures,
@@ -32,10 +32,10 @@ export function createThemeTokens(theme: Theme): string[] {
       (name) => `--${name}: light-dark(${theme[name].light}, ${theme[name].dark});`,
     ),
     `--accent-mark: light-dark(color-mix(in oklab, ${theme.accent.dark} ${findMarkShare(theme) * 100}%, ${theme.accent.light}), ${theme.accent.dark});`,
-    `--family-display: ${families(display)};`,
-    `--family-text: ${families(chooseTextFace(theme.fonts))};`,
-    `--family-mono: ${families(mono)};`,
-    ...tagTokens(display),
+    `--family-display: ${listFamilies(display)};`,
+    `--family-text: ${listFamilies(chooseTextFace(theme.fonts))};`,
+    `--family-mono: ${listFamilies(mono)};`,
+    ...listTagTokens(display),
     `--radius: ${radii[theme.corners]};`,
     `--density: ${density};`,
     `--leading: ${leading};`,
@@ -54,12 +54,12 @@ export function createSchemeRules({ scheme }: Theme): string[] {
   )
 }
 
-function families(face: Typeface): string {
+function listFamilies(face: Typeface): string {
   return `${face}, ${face}-fallback, ${generics[typefaces[face].kind]}`
 }
 
 /** The tag has the same size in every font: its size is divided by the scale of the font. */
-function tagTokens(display: DisplayFace): string[] {
+function listTagTokens(display: DisplayFace): string[] {
   const { advance, spacing, height, leading } = tags[display]
   const { line, scale } = typefaces[display]
   const [ascent, descent] = line
@@ -77,7 +77,7 @@ function tagTokens(display: DisplayFace): string[] {
 export type TypefaceFile = { readonly src: string; readonly range?: string | undefined }
 
 /** Lists the fonts of a theme, each once. */
-export function facesOf(fonts: Theme['fonts']): Typeface[] {
+export function listFaces(fonts: Theme['fonts']): Typeface[] {
   return [...new Set<Typeface>([fonts.display, chooseTextFace(fonts), fonts.mono])]
 }
 
@@ -92,15 +92,15 @@ export function createFontFaces(
   files?: ReadonlyMap<Typeface, readonly TypefaceFile[]>,
 ): string {
   const display = files ? 'optional' : 'swap'
-  return facesOf(fonts)
+  return listFaces(fonts)
     .flatMap((face) => {
-      const own = files?.get(face) ?? [{ src: typefaceFile(face) }]
-      return [...own.map((file) => fileRule(face, file, display)), ...fallbackRules(face)]
+      const own = files?.get(face) ?? [{ src: nameTypefaceFile(face) }]
+      return [...own.map((file) => writeFileRule(face, file, display)), ...writeFallbackRules(face)]
     })
     .join('\n')
 }
 
-function fileRule(face: Typeface, { src, range }: TypefaceFile, display: string): string {
+function writeFileRule(face: Typeface, { src, range }: TypefaceFile, display: string): string {
   const { line, scale } = typefaces[face]
   return formatFontFace({
     'font-display': display,
@@ -109,7 +109,7 @@ function fileRule(face: Typeface, { src, range }: TypefaceFile, display: string)
     'font-weight': `${weights.min} ${weights.max}`,
     src: `url('${src}') format('woff2-variations')`,
     ...(range === undefined ? {} : { 'unicode-range': range }),
-    ...metrics(line, 1, scale),
+    ...writeMetrics(line, 1, scale),
   })
 }
 
@@ -122,23 +122,23 @@ const fallbacks = {
 } as const
 
 /** Creates a fallback that takes the same space as the font, regular and bold. */
-function fallbackRules(face: Typeface): string[] {
+function writeFallbackRules(face: Typeface): string[] {
   const { kind, line, width, scale } = typefaces[face]
   return ['', ' Bold'].map((style, index) =>
     formatFontFace({
       'font-family': `${face}-fallback`,
       'font-weight': style ? '550 900' : '100 549',
       src: fallbacks[kind].map((name) => `local('${name}${style}')`).join(', '),
-      ...metrics(line, width[index] ?? 1, scale),
+      ...writeMetrics(line, width[index] ?? 1, scale),
     }),
   )
 }
 
-function metrics([ascent, descent]: TypefaceMeasures['line'], width: number, scale: number) {
+function writeMetrics([ascent, descent]: TypefaceMeasures['line'], width: number, scale: number) {
   return {
-    'size-adjust': percent(width * scale),
-    'ascent-override': percent(ascent / width),
-    'descent-override': percent(descent / width),
+    'size-adjust': formatPercent(width * scale),
+    'ascent-override': formatPercent(ascent / width),
+    'descent-override': formatPercent(descent / width),
     'line-gap-override': '0%',
   }
 }
@@ -148,7 +148,7 @@ function formatFontFace(declarations: Readonly<Record<string, string>>): string 
   return `@font-face {\n${lines.join('\n')}\n}`
 }
 
-function percent(share: number): string {
+function formatPercent(share: number): string {
   return `${round(share * 100)}%`
 }
 

@@ -83,7 +83,7 @@ function checkFields(endpoint: unknown, path: Path): RawProblem[] {
 
 /** A path of the site takes messages only at Netlify, or where the owner runs a program. */
 function checkHost(endpoint: unknown, path: Path, host: unknown, site: unknown): RawProblem[] {
-  const url = pathOf(readProperty(endpoint, 'url'), site)
+  const url = findPath(readProperty(endpoint, 'url'), site)
   if (url === undefined || host === undefined) return []
   const code = 'contact/dead-form'
   const isNetlifyForm = readProperty(readProperty(endpoint, 'fields'), netlifyField) !== undefined
@@ -105,14 +105,14 @@ function checkHost(endpoint: unknown, path: Path, host: unknown, site: unknown):
 }
 
 /** The path of an address of the site, which may be written whole; undefined for another site. */
-function pathOf(url: unknown, site: unknown): string | undefined {
+function findPath(url: unknown, site: unknown): string | undefined {
   if (typeof url !== 'string') return undefined
   if (url.startsWith('/')) return url
-  const isOwn = originOf(url) !== undefined && originOf(url) === originOf(site)
+  const isOwn = findOrigin(url) !== undefined && findOrigin(url) === findOrigin(site)
   return isOwn ? url.replace(/^https?:\/\/[^/]*/iu, '') || '/' : undefined
 }
 
-function originOf(address: unknown): string | undefined {
+function findOrigin(address: unknown): string | undefined {
   const [, host] = (typeof address === 'string' && /^https?:\/\/([^/?#]+)/iu.exec(address)) || []
   return host?.toLowerCase()
 }

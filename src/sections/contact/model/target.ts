@@ -28,13 +28,13 @@ const service = {
 /** Resolves where a section posts. Returns undefined if it has no form. */
 export function resolveTarget({ to, backend }: Choice): Target | undefined {
   if (to === 'mail') return undefined
-  if (to === 'service') return { ...service, address: serviceAddress(backend) }
+  if (to === 'service') return { ...service, address: makeServiceAddress(backend) }
   const { url, ...others } = to
   return { honeypot: undefined, ...others, address: url, isService: false }
 }
 
 /** Resolves the address that messages of a contact service are posted to. */
-export function serviceAddress(backend: string): string {
+export function makeServiceAddress(backend: string): string {
   const address = backend.replace(/\/+$/u, '')
   return address.endsWith(contactPath) ? address : `${address}${contactPath}`
 }

@@ -5,14 +5,14 @@ import { checkAnchor } from '#sections/check-anchor.ts'
 import { checkRecord } from '#sections/check-record.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
-import { fieldOf } from './read-script.ts'
+import { readField } from './read-script.ts'
 
 type Context = Pick<CheckContext, 'path'> & Partial<CheckContext>
 
 /** Checks that a scene has lines, and that there is what they show and where they lead. */
 export function checkLines(id: string, scene: unknown, context: Context): RawProblem[] {
   const { path } = context
-  const lines = fieldOf(scene, 'lines')
+  const lines = readField(scene, 'lines')
   const isEmpty = Array.isArray(lines) && lines.length === 0
   if (isObject(scene) && (lines === undefined || isEmpty)) {
     return [

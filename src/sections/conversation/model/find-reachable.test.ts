@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findLoops, findReachable, reverseEdges, type Edges } from './find-reachable.ts'
 
 /** Edges written as "a>b a>c": one letter for each scene. */
-function edges(written: string): Edges {
+function readEdges(written: string): Edges {
   const found = new Map<string, string[]>()
   for (const [from = '', to = ''] of written.split(' ').map((edge) => edge.split('>'))) {
     found.set(from, [...(found.get(from) ?? []), ...(to ? [to] : [])])
@@ -12,11 +12,11 @@ function edges(written: string): Edges {
 }
 
 test('the start and everything after it can be reached, also through loops', () => {
-  expect([...findReachable(['a'], edges('a>b b>c c>a d>a'))]).toEqual(['a', 'b', 'c'])
+  expect([...findReachable(['a'], readEdges('a>b b>c c>a d>a'))]).toEqual(['a', 'b', 'c'])
 })
 
 test('reversed edges lead back', () => {
-  expect(reverseEdges(edges('a>b a>c b>c'))).toEqual(edges('b>a c>a c>b'))
+  expect(reverseEdges(readEdges('a>b a>c b>c'))).toEqual(readEdges('b>a c>a c>b'))
 })
 
 describe('loops', () => {
@@ -32,30 +32,30 @@ describe('loops', () => {
     ['a loop found from a later root', 'a b>a b>c c>b', ['bc']],
     ['a target that is not a scene', 'a>z', []],
   ])('%s', (_, written, expected) => {
-    const found = findLoops(edges(written)).map((members) => members.toSorted().join(''))
+    const found = findLoops(readEdges(written)).map((members) => members.toSorted().join(''))
     expect(found.toSorted()).toEqual(expected)
   })
 
   test('agree with trying every pair, on a thousand small graphs', () => {
     let seed = 1
-    const random = (below: number) => {
+    const drawNumber = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647
       return seed % below
     }
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     for (let round = 0; round < 1000; round += 1) {
       const graph: Edges = new Map(
-        ids.map((id) => [id, ids.filter(() => random(4) === 0)] as const),
+        ids.map((id) => [id, ids.filter(() => drawNumber(4) === 0)] as const),
       )
       const after = new Map(
         ids.map((id) => [id, findReachable(graph.get(id) ?? [], graph)] as const),
       )
-      const together = (one: string, other: string) =>
+      const areTogether = (one: string, other: string) =>
         after.get(one)?.has(other) && after.get(other)?.has(one)
       const expected = new Set(
         ids
-          .filter((id) => together(id, id))
-          .map((id) => ids.filter((other) => together(id, other)).join('')),
+          .filter((id) => areTogether(id, id))
+          .map((id) => ids.filter((other) => areTogether(id, other)).join('')),
       )
       const found = findLoops(graph).map((members) => members.toSorted().join(''))
       expect(found.toSorted()).toEqual([...expected].toSorted())

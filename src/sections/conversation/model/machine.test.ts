@@ -7,7 +7,7 @@ import { readItems, readProperty } from '#json/untyped-value.ts'
 import {
   closed,
   isLastLine,
-  nextDialogue,
+  advanceDialogue,
   listAnswers,
   type Dialogue,
   type DialogueEvent,
@@ -30,15 +30,15 @@ const script: Script = definition.schema.parse(
 const answers = ['yes', 'no', 'dont-know'] as const
 const scenes = ['intro', 'awesome', 'not-sure', 'other-topic', 'why-I-build', 'farewell']
 
-function at(scene: string, line = 0): Dialogue {
+function makeState(scene: string, line = 0): Dialogue {
   return { name: 'open', scene, line }
 }
 
-function lastLineOf(scene: string): Dialogue {
-  return at(scene, (script.scenes[scene]?.lines.length ?? 0) - 1)
+function makeLastLine(scene: string): Dialogue {
+  return makeState(scene, (script.scenes[scene]?.lines.length ?? 0) - 1)
 }
 
-function answering(answer: string): DialogueEvent {
+function makeAnswer(answer: string): DialogueEvent {
   return { type: 'answer', answer }
 }
 
@@ -78,27 +78,33 @@ describe('the default conversation is the table of the specification', () => {
     { scene: 'farewell', answer: 'no', leadsTo: 'farewell' },
     { scene: 'farewell', answer: 'dont-know', leadsTo: 'farewell' },
   ])('$scene answered $answer leads to $leadsTo', ({ scene, answer, leadsTo }) => {
-    expect(nextDialogue(script, lastLineOf(scene), answering(answer))).toEqual(at(leadsTo))
+    expect(advanceDialogue(script, makeLastLine(scene), makeAnswer(answer))).toEqual(
+      makeState(leadsTo),
+    )
   })
 
   test('farewell answers yes through Close, which restarts at the intro', () => {
-    expect(nextDialogue(script, lastLineOf('farewell'), { type: 'close' })).toEqual(at('intro'))
+    expect(advanceDialogue(script, makeLastLine('farewell'), { type: 'close' })).toEqual(
+      makeState('intro'),
+    )
   })
 })
 
 describe('Start', () => {
   test('opens the first line of the start scene', () => {
-    expect(nextDialogue(script, closed, { type: 'start' })).toEqual(at('intro'))
+    expect(advanceDialogue(script, closed, { type: 'start' })).toEqual(makeState('intro'))
   })
 
   test.each(scenes)('leaves an open dialogue at %s as it is', (scene) => {
-    expect(nextDialogue(script, lastLineOf(scene), { type: 'start' })).toEqual(lastLineOf(scene))
+    expect(advanceDialogue(script, makeLastLine(scene), { type: 'start' })).toEqual(
+      makeLastLine(scene),
+    )
   })
 
-  test.each<DialogueEvent>([{ type: 'continue' }, { type: 'close' }, answering('yes')])(
+  test.each<DialogueEvent>([{ type: 'continue' }, { type: 'close' }, makeAnswer('yes')])(
     'is the only event that a closed dialogue listens to: not $type',
     (event) => {
-      expect(nextDialogue(script, closed, event)).toEqual(closed)
+      expect(advanceDialogue(script, closed, event)).toEqual(closed)
     },
   )
 })
@@ -106,16 +112,16 @@ describe('Start', () => {
 describe('Continue', () => {
   test.each(scenes)('shows every line of %s once and then stops', (scene) => {
     const count = script.scenes[scene]?.lines.length ?? 0
-    let state = at(scene)
+    let state = makeState(scene)
     const passed = Array.from({ length: count + 2 }, () => {
       const shown = state
-      state = nextDialogue(script, state, { type: 'continue' })
+      state = advanceDialogue(script, state, { type: 'continue' })
       return shown
     })
     expect(passed).toEqual([
-      ...Array.from({ length: count }, (_, line) => at(scene, line)),
-      lastLineOf(scene),
-      lastLineOf(scene),
+      ...Array.from({ length: count }, (_, line) => makeState(scene, line)),
+      makeLastLine(scene),
+      makeLastLine(scene),
     ])
   })
 })
@@ -126,7 +132,7 @@ describe('Close', () => {
     (scene) => {
       const lines = script.scenes[scene]?.lines ?? []
       expect(
-        lines.map((_, line) => nextDialogue(script, at(scene, line), { type: 'close' })),
+        lines.map((_, line) => advanceDialogue(script, makeState(scene, line), { type: 'close' })),
       ).toEqual(lines.map(() => closed))
     },
   )
@@ -134,8 +140,10 @@ describe('Close', () => {
   test('restarts at the intro from every line of farewell', () => {
     const lines = script.scenes['farewell']?.lines ?? []
     expect(
-      lines.map((_, line) => nextDialogue(script, at('farewell', line), { type: 'close' })),
-    ).toEqual(lines.map(() => at('intro')))
+      lines.map((_, line) =>
+        advanceDialogue(script, makeState('farewell', line), { type: 'close' }),
+      ),
+    ).toEqual(lines.map(() => makeState('intro')))
   })
 
   test('restarts the script at an ending whose first answer has no target', () => {
@@ -144,7 +152,9 @@ describe('Close', () => {
       answers: [{ id: 'yes', label: 'Yes' }],
       scenes: { only: { lines: ['One.', 'Two.'], next: {}, ending: true } },
     }
-    expect(nextDialogue(short, at('only', 1), { type: 'close' })).toEqual(at('only'))
+    expect(advanceDialogue(short, makeState('only', 1), { type: 'close' })).toEqual(
+      makeState('only'),
+    )
   })
 })
 
@@ -154,28 +164,28 @@ describe('answers', () => {
     (scene) => {
       const lines = script.scenes[scene]?.lines ?? []
       expect(
-        lines.map((_, line) => listAnswers(script, at(scene, line)).map(({ id }) => id)),
+        lines.map((_, line) => listAnswers(script, makeState(scene, line)).map(({ id }) => id)),
       ).toEqual([...lines.slice(1).map(() => []), [...answers]])
     },
   )
 
   test('are never offered on farewell, nor while the dialogue is closed', () => {
     const lines = script.scenes['farewell']?.lines ?? []
-    const states = [closed, ...lines.map((_, line) => at('farewell', line))]
+    const states = [closed, ...lines.map((_, line) => makeState('farewell', line))]
     expect(states.map((state) => listAnswers(script, state))).toEqual(states.map(() => []))
   })
 
   test.each(scenes)('given before the last line leave %s as it is', (scene) => {
-    expect(answers.map((answer) => nextDialogue(script, at(scene), answering(answer)))).toEqual(
-      answers.map(() => at(scene)),
-    )
+    expect(
+      answers.map((answer) => advanceDialogue(script, makeState(scene), makeAnswer(answer))),
+    ).toEqual(answers.map(() => makeState(scene)))
   })
 
   test.each(['maybe', '', 'constructor', 'toString', '__proto__'])(
     'that nobody knows, as "%s", leave the state as it is',
     (answer) => {
-      expect(nextDialogue(script, lastLineOf('intro'), answering(answer))).toEqual(
-        lastLineOf('intro'),
+      expect(advanceDialogue(script, makeLastLine('intro'), makeAnswer(answer))).toEqual(
+        makeLastLine('intro'),
       )
     },
   )
@@ -207,13 +217,13 @@ describe('a script with other answers', () => {
 
   test('four answers are offered in their own order, and the fourth leads on', () => {
     expect({
-      offered: listAnswers(choices, at('door')).map(({ label }) => label),
-      fourth: nextDialogue(choices, at('door'), answering('wait')),
-      third: nextDialogue(choices, at('door'), answering('up')),
+      offered: listAnswers(choices, makeState('door')).map(({ label }) => label),
+      fourth: advanceDialogue(choices, makeState('door'), makeAnswer('wait')),
+      third: advanceDialogue(choices, makeState('door'), makeAnswer('up')),
     }).toEqual({
       offered: ['Left', 'Right', 'Up', 'Wait'],
-      fourth: at('door'),
-      third: at('hall'),
+      fourth: makeState('door'),
+      third: makeState('hall'),
     })
   })
 
@@ -225,21 +235,23 @@ describe('a script with other answers', () => {
     const hall = { lines: ['A hall.'], next, ending: false, ...listed }
     const changed = { ...choices, scenes: { ...choices.scenes, hall } }
     expect({
-      offered: listAnswers(changed, at('hall')),
-      left: nextDialogue(changed, at('hall'), answering('left')),
-      right: nextDialogue(changed, at('hall'), answering('right')),
+      offered: listAnswers(changed, makeState('hall')),
+      left: advanceDialogue(changed, makeState('hall'), makeAnswer('left')),
+      right: advanceDialogue(changed, makeState('hall'), makeAnswer('right')),
     }).toEqual({
       offered: [
         { id: 'left', label: 'Left' },
         { id: 'wait', label: 'Wait' },
       ],
-      left: at('roof'),
-      right: at('hall'),
+      left: makeState('roof'),
+      right: makeState('hall'),
     })
   })
 
   test('Close on an ending gives the first answer of the conversation', () => {
-    expect(nextDialogue(choices, at('roof'), { type: 'close' })).toEqual(at('hall'))
+    expect(advanceDialogue(choices, makeState('roof'), { type: 'close' })).toEqual(
+      makeState('hall'),
+    )
   })
 
   test('a scene may have the name of an object’s inherited member', () => {
@@ -251,10 +263,10 @@ describe('a script with other answers', () => {
         toString: { lines: ['Bye.'], next: {}, ending: true },
       },
     }
-    const first = nextDialogue(named, closed, { type: 'start' })
-    expect([first, nextDialogue(named, first, answering('valueOf'))]).toEqual([
-      at('constructor'),
-      at('toString'),
+    const first = advanceDialogue(named, closed, { type: 'start' })
+    expect([first, advanceDialogue(named, first, makeAnswer('valueOf'))]).toEqual([
+      makeState('constructor'),
+      makeState('toString'),
     ])
   })
 })
@@ -266,17 +278,19 @@ describe('the machine is total', () => {
     { type: 'start' },
     { type: 'continue' },
     { type: 'close' },
-    ...[...answers, 'maybe', ...strangeScenes].map((answer) => answering(answer)),
+    ...[...answers, 'maybe', ...strangeScenes].map((answer) => makeAnswer(answer)),
   ]
   const states = [
     closed,
-    ...[...scenes, ...strangeScenes].flatMap((scene) => lines.map((line) => at(scene, line))),
+    ...[...scenes, ...strangeScenes].flatMap((scene) =>
+      lines.map((line) => makeState(scene, line)),
+    ),
   ]
 
   test('every event in every state gives a closed dialogue or a line of a scene that exists', () => {
     const broken = states.flatMap((state) =>
       events
-        .map((event) => ({ state, event, next: nextDialogue(script, state, event) }))
+        .map((event) => ({ state, event, next: advanceDialogue(script, state, event) }))
         .filter(({ next }) => next.name === 'open' && !Object.hasOwn(script.scenes, next.scene)),
     )
     expect(broken).toEqual([])
@@ -285,18 +299,23 @@ describe('the machine is total', () => {
   test('a dialogue at a scene that does not exist closes', () => {
     expect(
       strangeScenes.flatMap((scene) =>
-        events.map((event) => nextDialogue(script, at(scene), event)),
+        events.map((event) => advanceDialogue(script, makeState(scene), event)),
       ),
     ).toEqual(strangeScenes.flatMap(() => events.map(() => closed)))
   })
 
   test('a scene that does not exist has no last line and no answers', () => {
     expect(
-      strangeScenes.map((scene) => [isLastLine(script, at(scene)), listAnswers(script, at(scene))]),
+      strangeScenes.map((scene) => [
+        isLastLine(script, makeState(scene)),
+        listAnswers(script, makeState(scene)),
+      ]),
     ).toEqual(strangeScenes.map(() => [false, []]))
   })
 
   test('with a start scene that does not exist the dialogue stays closed', () => {
-    expect(nextDialogue({ ...script, start: 'nowhere' }, closed, { type: 'start' })).toEqual(closed)
+    expect(advanceDialogue({ ...script, start: 'nowhere' }, closed, { type: 'start' })).toEqual(
+      closed,
+    )
   })
 })

@@ -20,7 +20,7 @@ export const closed: Dialogue = { name: 'closed' }
  * The state of a dialogue after an event (specification, section 4). An event that a state does not
  * expect changes nothing.
  */
-export function nextDialogue(script: Script, state: Dialogue, event: DialogueEvent): Dialogue {
+export function advanceDialogue(script: Script, state: Dialogue, event: DialogueEvent): Dialogue {
   if (state.name === 'closed') return event.type === 'start' ? open(script, script.start) : state
   const scene = getOwn(script.scenes, state.scene)
   if (!scene) return closed

@@ -38,7 +38,7 @@ export function readScript(conversation: unknown): RawScript | undefined {
   const start = readProperty(conversation, 'start')
   const ids = listAnswerIds(conversation)
   return {
-    start: start === undefined ? defaultStart : textOf(start),
+    start: start === undefined ? defaultStart : readText(start),
     answers: ids.length > 0 && ids.every(isText) ? new Set(ids) : undefined,
     scenes: new Map(readEntries(scenes).map(([id, scene]) => [id, readScene(scene)])),
   }
@@ -57,7 +57,7 @@ const fields = ['lines', 'answers', 'next', 'ending'] as const
  * A field of a scene, also where its name is misspelt: that is reported as an unknown key, and must
  * not be reported again as something that is missing.
  */
-export function fieldOf(scene: unknown, name: (typeof fields)[number]): unknown {
+export function readField(scene: unknown, name: (typeof fields)[number]): unknown {
   const value = readProperty(scene, name)
   if (value !== undefined) return value
   const known: readonly string[] = fields
@@ -65,9 +65,9 @@ export function fieldOf(scene: unknown, name: (typeof fields)[number]): unknown 
 }
 
 function readScene(scene: unknown): RawScene {
-  const next = fieldOf(scene, 'next')
-  const answers = fieldOf(scene, 'answers')
-  const ending = fieldOf(scene, 'ending')
+  const next = readField(scene, 'next')
+  const answers = readField(scene, 'answers')
+  const ending = readField(scene, 'ending')
   return {
     isReadable:
       isObject(scene) &&
@@ -76,7 +76,7 @@ function readScene(scene: unknown): RawScene {
       (ending === undefined || typeof ending === 'boolean'),
     isEnding: ending === true,
     offered: Array.isArray(answers) ? new Set(answers.filter(isText)) : undefined,
-    next: readEntries(next).map(([answer, target]) => [answer, textOf(target)]),
+    next: readEntries(next).map(([answer, target]) => [answer, readText(target)]),
   }
 }
 
@@ -130,6 +130,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function textOf(value: unknown): string | undefined {
+function readText(value: unknown): string | undefined {
   return isText(value) ? value : undefined
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 
 import { findSide } from './side.ts'
 
-function sidesOf(...ids: string[]) {
+function listSides(...ids: string[]) {
   const offered = ids.map((id) => ({ id }))
   return ids.map((id) => findSide(offered, id))
 }
 
 test('an answer is on the side where its button is', () => {
-  expect(sidesOf('yes')).toEqual(['middle'])
-  expect(sidesOf('yes', 'no')).toEqual(['start', 'end'])
-  expect(sidesOf('yes', 'no', 'later')).toEqual(['start', 'middle', 'end'])
-  expect(sidesOf('a', 'b', 'c', 'd')).toEqual(['start', 'start', 'end', 'end'])
+  expect(listSides('yes')).toEqual(['middle'])
+  expect(listSides('yes', 'no')).toEqual(['start', 'end'])
+  expect(listSides('yes', 'no', 'later')).toEqual(['start', 'middle', 'end'])
+  expect(listSides('a', 'b', 'c', 'd')).toEqual(['start', 'start', 'end', 'end'])
 })
 
 test('an answer that is not offered is in the middle', () => {

@@ -1,5 +1,5 @@
 import { assignCodes } from './codes.ts'
-import { closed, listAnswers, nextDialogue, type Script } from './machine.ts'
+import { closed, listAnswers, advanceDialogue, type Script } from './machine.ts'
 
 /** The most answers that an address carries. */
 export const maxLength = 24
@@ -35,14 +35,14 @@ export function formatTalk(path: readonly Step[], { answers }: Pick<Script, 'ans
 /** Gives the answers from the start on, as far as each scene offers them. */
 export function followPath(script: Script, path: readonly string[]): Step[] {
   const steps: Step[] = []
-  let dialogue = nextDialogue(script, closed, { type: 'start' })
+  let dialogue = advanceDialogue(script, closed, { type: 'start' })
   for (const answer of path) {
     if (dialogue.name === 'closed') break
     const { scene } = dialogue
     const lastLine = { ...dialogue, line: (script.scenes[scene]?.lines.length ?? 1) - 1 }
     if (!listAnswers(script, lastLine).some(({ id }) => id === answer)) break
     steps.push({ scene, answer })
-    dialogue = nextDialogue(script, lastLine, { type: 'answer', answer })
+    dialogue = advanceDialogue(script, lastLine, { type: 'answer', answer })
   }
   return steps
 }

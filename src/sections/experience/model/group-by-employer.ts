@@ -27,18 +27,18 @@ export function groupByEmployer<Role extends Job>(
 }
 
 /** The whole period of some roles: no end if one of them has none. */
-export function periodOf(roles: readonly Job[]): {
+export function findPeriod(roles: readonly Job[]): {
   start: string
   end: string | undefined
 } {
   const starts = roles.map(({ startDate }) => startDate).toSorted()
   const ends = roles
     .flatMap(({ endDate }) => endDate ?? [])
-    .toSorted((a, b) => (lastDayOf(a) < lastDayOf(b) ? -1 : 1))
+    .toSorted((a, b) => (findLastDay(a) < findLastDay(b) ? -1 : 1))
   return { start: starts[0] ?? '', end: ends.length < roles.length ? undefined : ends.at(-1) }
 }
 
 /** A year lasts longer than its months. */
-function lastDayOf(date: string): string {
+function findLastDay(date: string): string {
   return date + '9999-12-31'.slice(date.length)
 }

@@ -20,15 +20,15 @@ export function placePeriods(periods: readonly Period[], today: Date): readonly 
     shared.has(date) && startDate !== endDate
   const starts = periods.map((period) => {
     const { startDate, endDate } = period
-    if (!isShared(startDate, period)) return startOf(startDate)
+    if (!isShared(startDate, period)) return findStart(startDate)
     const middle = Number(startDate) + 0.5
-    return endDate === undefined ? middle : Math.min(middle, endOf(endDate))
+    return endDate === undefined ? middle : Math.min(middle, findEnd(endDate))
   })
   const ends = periods.map((period) => {
     const { startDate, endDate } = period
     if (endDate === undefined) return undefined
-    if (!isShared(endDate, period)) return endOf(endDate)
-    return Math.max(Number(endDate) + 0.5, startOf(startDate))
+    if (!isShared(endDate, period)) return findEnd(endDate)
+    return Math.max(Number(endDate) + 0.5, findStart(startDate))
   })
   const first = Math.min(...starts)
   const known = Math.max(...starts, ...ends.filter((end) => end !== undefined))
@@ -45,13 +45,13 @@ export function placePeriods(periods: readonly Period[], today: Date): readonly 
 }
 
 /** The start of a date, as years with a fraction. */
-function startOf(date: string): number {
+function findStart(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return year + (month - 1 + (day - 1) / 31) / 12
 }
 
 /** The end of a date, as years with a fraction: "2021" is the end of that year. */
-function endOf(date: string): number {
+function findEnd(date: string): number {
   const [year = 0, month = 12, day = 31] = date.split('-').map(Number)
   return year + (month - 1 + day / 31) / 12
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 
 import { listFilters, maxFilters } from './list-filters.ts'
 
-const withKeywords = (...lists: string[][]) => lists.map((keywords) => ({ keywords }))
+const makeProjects = (...lists: string[][]) => lists.map((keywords) => ({ keywords }))
 
 test('the keywords of several projects are filters, the most frequent first', () => {
-  const projects = withKeywords(['Maps', 'Node'], ['Node', 'Print'], ['Node', 'Maps'], [])
+  const projects = makeProjects(['Maps', 'Node'], ['Node', 'Print'], ['Node', 'Maps'], [])
   expect(listFilters(projects)).toEqual([
     { keyword: 'Node', count: 3 },
     { keyword: 'Maps', count: 2 },
@@ -15,18 +15,18 @@ test('the keywords of several projects are filters, the most frequent first', ()
 })
 
 test('a keyword that all projects have is no filter', () => {
-  const projects = withKeywords(['All', 'A', 'B'], ['All', 'A'], ['All', 'B'], ['All'])
+  const projects = makeProjects(['All', 'A', 'B'], ['All', 'A'], ['All', 'B'], ['All'])
   expect(listFilters(projects).map(({ keyword }) => keyword)).toEqual(['A', 'B'])
 })
 
 test('fewer than four projects, or than two keywords, need no filter', () => {
-  expect(listFilters(withKeywords(['A', 'B'], ['A', 'B'], []))).toEqual([])
-  expect(listFilters(withKeywords(['A'], ['A'], [], []))).toEqual([])
+  expect(listFilters(makeProjects(['A', 'B'], ['A', 'B'], []))).toEqual([])
+  expect(listFilters(makeProjects(['A'], ['A'], [], []))).toEqual([])
 })
 
 test('there are twelve filters at most', () => {
   const many = Array.from({ length: 20 }, (_, index) => `Keyword ${index}`)
-  expect(listFilters(withKeywords(many, many, [], []))).toHaveLength(12)
+  expect(listFilters(makeProjects(many, many, [], []))).toHaveLength(12)
 })
 
 test('the style sheet has a rule for each filter', () => {

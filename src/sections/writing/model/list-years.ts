@@ -18,7 +18,7 @@ type Year = { readonly year: string | undefined; readonly entries: readonly Entr
 
 /** Mixes publications and talks by year, the newest first, and those without a date at the end. */
 export function listYears(publications: readonly Publication[], talks: readonly Talk[]): Year[] {
-  const entries = [...publications.map(fromPublication), ...talks.map(fromTalk)].toSorted(
+  const entries = [...publications.map(convertPublication), ...talks.map(convertTalk)].toSorted(
     (a, b) => -compare(a.date ?? '', b.date ?? ''),
   )
   return [...Map.groupBy(entries, ({ date }) => date?.slice(0, 4))].map(([year, of]) => ({
@@ -27,11 +27,11 @@ export function listYears(publications: readonly Publication[], talks: readonly 
   }))
 }
 
-function fromPublication({ name, publisher, releaseDate, ...rest }: Publication): Entry {
+function convertPublication({ name, publisher, releaseDate, ...rest }: Publication): Entry {
   return { ...rest, title: name, venue: publisher, date: releaseDate, links: [] }
 }
 
-function fromTalk({ event, links = [], ...rest }: Talk): Entry {
+function convertTalk({ event, links = [], ...rest }: Talk): Entry {
   return { ...rest, kind: 'talk', venue: event, links }
 }
 

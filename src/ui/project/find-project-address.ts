@@ -5,7 +5,7 @@ import type { ShownProject } from '#profile/project.ts'
  * Returns where a project is, seen from the home page: its own page, its address or its card.
  * Undefined if it has none of them.
  */
-export function projectAddress({
+export function findProjectAddress({
   id,
   story,
   url,

@@ -1,5 +1,5 @@
 /** Returns an address as paper shows it: with the host of the site, and without "mailto:" and "tel:". */
-export function printedAddress(url: string, siteUrl: string | undefined): string {
+export function writePrintedAddress(url: string, siteUrl: string | undefined): string {
   const isPath = url.startsWith('/') && siteUrl !== undefined
   return isPath ? new URL(url, siteUrl).href : url.replace(/^(?:mailto|tel):/u, '')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { printedAddress } from './printed-address.ts'
+import { writePrintedAddress } from './write-printed-address.ts'
 
 test.each([
   ['/cv.pdf', 'https://example.org/cv.pdf'],
@@ -10,9 +10,9 @@ test.each([
   ['tel:+49341123456', '+49341123456'],
   ['#contact', '#contact'],
 ])('%s is printed as %s', (url, printed) => {
-  expect(printedAddress(url, 'https://example.org/folio/')).toBe(printed)
+  expect(writePrintedAddress(url, 'https://example.org/folio/')).toBe(printed)
 })
 
 test('without an address of the site, a path stays as it is', () => {
-  expect(printedAddress('/cv.pdf', undefined)).toBe('/cv.pdf')
+  expect(writePrintedAddress('/cv.pdf', undefined)).toBe('/cv.pdf')
 })

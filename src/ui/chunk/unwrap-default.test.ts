@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { defaultExport } from './default-export.ts'
+import { unwrapDefault } from './unwrap-default.ts'
 
 function component() {}
 const componentWithDefault = Object.assign(() => {}, { default: component })
@@ -19,5 +19,5 @@ test.each<[string, unknown, unknown]>([
   ['null', null, null],
   ['a default of undefined', { default: undefined }, undefined],
 ])('%s', (_, imported, exported) => {
-  expect(defaultExport(imported)).toBe(exported)
+  expect(unwrapDefault(imported)).toBe(exported)
 })

@@ -21,6 +21,7 @@ function nestLabels(labels: readonly DefaultLabel[], holder: unknown): unknown {
     return [name, nestLabels(rest, value)] as const
   })
   if (Array.isArray(holder)) return inner.map(([, value]) => value)
-  const [type, id] = ['type', 'id'].map((name) => readProperty(holder, name))
-  return { type, id, ...Object.fromEntries(inner) }
+  // What the object would lack if it took the place of a text alone: the letters of the preloader.
+  const [type, id, letters] = ['type', 'id', 'letters'].map((name) => readProperty(holder, name))
+  return { type, id, ...(letters ? { letters } : {}), ...Object.fromEntries(inner) }
 }

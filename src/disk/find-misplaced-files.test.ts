@@ -30,6 +30,8 @@ test.each([
   ['content/story/atlas.md', /content\/stories\/atlas\.md$/u],
   ['content/public/cv.pdf', /(?<!content\/)public\/cv\.pdf$/u],
   ['content/favicon.svg', /(?<!content\/)public\/favicon\.svg$/u],
+  ['pages/uses.md', /content\/pages\/uses\.md$/u],
+  ['content/portfolio.sv.json', /content\/sv\/portfolio\.json, the content of a site of its own$/u],
   ['share.png', /public\/share\.png$/u],
 ])('%s is told where it belongs', (path, place) => {
   expect(find([path])).toEqual([[path, expect.stringMatching(place)]])

@@ -38,6 +38,21 @@ export function findMisplacedFiles(folder: string, published: string): Misplaced
         place: formatPath(join(folder, right, name)),
       })),
     ),
+    ...['pages', 'stories'].flatMap((name) =>
+      listNames(join(dirname(folder), name))
+        .filter((file) => /\.md$/iu.test(file))
+        .map((file) => ({
+          file: join(dirname(folder), name, file),
+          place: formatPath(join(folder, name, file)),
+        })),
+    ),
+    ...listNames(folder).flatMap((name) => {
+      const [, language] = /^portfolio[.-]([a-z]{2,3}(?:-[a-z]{2})?)\.json$/iu.exec(name) ?? []
+      const place = language && formatPath(join(folder, language, 'portfolio.json'))
+      return place
+        ? [{ file: join(folder, name), place: `${place}, the content of a site of its own` }]
+        : []
+    }),
     ...listNames(join(folder, 'public')).map((name) => ({
       file: join(folder, 'public', name),
       place: formatPath(join(published, name)),

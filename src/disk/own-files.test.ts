@@ -37,6 +37,9 @@ test.each([
 test('a folder stands for the content in it', async () => {
   const { findContent } = await import('./own-files.ts')
   expect(findContent(site)).toBe(join(site, 'portfolio.json'))
+  writeFileSync(join(site, 'package.json'), '')
+  writeFileSync(join(site, 'me.json'), '')
+  expect(findContent(site)).toBe(join(site, 'me.json'))
   mkdirSync(join(site, 'content'))
   writeFileSync(join(site, 'content/portfolio.json'), '{}')
   expect(findContent(site)).toBe(join(site, 'content/portfolio.json'))

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 import { ownerFolder } from './folders.ts'
@@ -16,11 +16,15 @@ export function findContentFile(): string {
   )
 }
 
-/** Returns the content file of a folder, or the path itself. */
+/** Returns the content file of a folder, also the only JSON file in it, or the path itself. */
 export function findContent(path: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
   const files = ['portfolio.json', 'content/portfolio.json'].map((name) => join(path, name))
-  return files.find((file) => existsSync(file)) ?? join(path, 'portfolio.json')
+  const [only, ...others] = readdirSync(path).filter(
+    (name) => name.endsWith('.json') && !/^(?:package|tsconfig)\b/u.test(name),
+  )
+  const alone = only !== undefined && others.length === 0 ? [join(path, only)] : []
+  return [...files.filter((file) => existsSync(file)), ...alone][0] ?? join(path, 'portfolio.json')
 }
 
 /** Returns the folder of files that are part of the site as they are. */

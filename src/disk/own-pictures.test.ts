@@ -53,11 +53,11 @@ test('a picture keeps the name that the site looks for', async () => {
 test('a picture for shared links may have the name of another tool: its name is said', async () => {
   const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'red' } })
   await picture.png().toFile(join(folder, 'og-image.png'))
-  const helps = () =>
+  const listHelps = () =>
     checkOwnPictures(folder).flatMap(({ problems }) => problems.map(({ help }) => help))
-  expect(helps()).toEqual(['Save it as share.png or share.jpg, in small letters.'])
+  expect(listHelps()).toEqual(['Save it as share.png or share.jpg, in small letters.'])
   await picture.png().toFile(join(folder, 'share.png'))
-  expect(helps()).toEqual([])
+  expect(listHelps()).toEqual([])
 })
 
 test('of two pictures for shared links, the other one is named with the one that counts', async () => {

@@ -50,7 +50,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['employment', ['work']],
   ['employmentHistory', ['work']],
   ['end', ['endDate', 'ending']],
-  ['endpoint', ['url']],
+  ['endpoint', ['to', 'url']],
   ['entries', ['cards', 'slides']],
   ['experience', ['work']],
   ['expirationDate', ['expires']],

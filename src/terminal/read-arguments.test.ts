@@ -47,6 +47,10 @@ describe('wrong arguments are refused with the known ones, and the nearest name'
     ],
     [['--strict=yes'], '--strict takes no value: leave out "=yes".'],
     [['a'], '"a" cannot be used here: there are only options.'],
+    [
+      ['../me'],
+      '"../me" cannot be used here: there are only options. For another content, write CONTENT_FILE=../me before the command, or in .env.',
+    ],
   ])('%j', (args, message) => {
     expect(() => read(args)).toThrow(new WrongArguments(message))
   })

@@ -90,9 +90,10 @@ function checkOperands(named: readonly string[], operands: readonly string[]) {
   if (missing !== undefined) throw new WrongArguments(`Write ${missing} as well.`)
   const extra = named[operands.length]
   if (extra === undefined || operands.at(-1)?.endsWith('...]')) return
+  const isPath = /[\\/]|\.json$/u.test(extra)
   throw new WrongArguments(
     operands.length === 0
-      ? `"${extra}" cannot be used here: there are only options.`
+      ? `"${extra}" cannot be used here: there are only options.${isPath ? ` For another content, write CONTENT_FILE=${extra} before the command, or in .env.` : ''}`
       : `"${extra}" is one too many: write at most ${operands.join(' ')}.`,
   )
 }

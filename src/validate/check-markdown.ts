@@ -6,7 +6,7 @@ import type { Problem, RawProblem } from '#problems/problem.ts'
 import { findConflicts } from '#story/find-conflicts.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
 
-import type { Assets } from './assets/assets.ts'
+import { writePath, type Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
 import { checkSampleProse } from './check-sample.ts'
 import { suggestSiteFile } from './check-site-file.ts'
@@ -138,10 +138,16 @@ function checkLinks({ links }: ParsedStory, targets: LinkTargets): TextProblem[]
 }
 
 /** A file that is not there is no suggestion for a picture. */
-function dropMissingFile(problem: TextProblem, { hasAsset }: Assets): TextProblem {
+function dropMissingFile(problem: TextProblem, assets: Assets): TextProblem {
   const { code, suggestion } = problem
-  const isMissing = code === 'story/picture' && suggestion !== undefined && !hasAsset(suggestion)
-  return isMissing ? { ...problem, suggestion: undefined } : problem
+  const isMissing =
+    code === 'story/picture' && suggestion !== undefined && !assets.hasAsset(suggestion)
+  if (!isMissing) return problem
+  return {
+    ...problem,
+    suggestion: undefined,
+    help: `Put the file at ${writePath(suggestion, assets)}, and write "${suggestion}".`,
+  }
 }
 
 /** Suggests the section of the main page that an anchor without "/" means. */

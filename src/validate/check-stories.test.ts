@@ -121,13 +121,17 @@ describe('a file that cannot be read is a problem of the content', () => {
 })
 
 test.each([
-  ['a.png', 'media/a.png'],
-  ['gone.png', undefined],
-])('for the picture %s of a story, %s is suggested', (name, suggestion) => {
+  ['a.png', 'media/a.png', 'Write "media/name.jpg": png, jpg, webp, avif or svg.'],
+  [
+    '../media/gone.png',
+    undefined,
+    'Put the file at content/media/gone.png, and write "media/gone.png".',
+  ],
+])('for the picture %s of a story, %s is suggested', (name, suggestion, help) => {
   const story = Buffer.from(`Words.\n\n![A](${name})\n`)
   const assets = makeAssets({ 'stories/atlas.md': story, 'media/a.png': png })
   const [atlas] = checkStories(makeDocument('stories/atlas.md'), assets).stories
-  expect(atlas?.problems).toMatchObject([{ code: 'story/picture', suggestion }])
+  expect(atlas?.problems).toMatchObject([{ code: 'story/picture', suggestion, help }])
 })
 
 describe('a problem of a story has its position in the Markdown', () => {

@@ -297,6 +297,14 @@ describe('--labels', () => {
     expect(readValue(printed, ['preloader', 'skipHint'])).toBeUndefined()
   })
 
+  test('keeps the letters of a preloader that is a text alone', async () => {
+    const { out } = await run('--labels', write(JSON.stringify({ ...page, preloader: 'MARA' })))
+    expect(readValue(JSON.parse(out), ['preloader'])).toMatchObject({
+      letters: ['M', 'A', 'R', 'A'],
+      skipHint: expect.any(String),
+    })
+  })
+
   test('says so if the content has errors', async () => {
     const file = write('{ "site": 5 }')
     expect(await run('--labels', file)).toMatchObject({

@@ -48,7 +48,10 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
     const near = findMeantSetting(name)
-    if (near !== undefined) {
+    if (near === 'SMTP_URL' && written['SMTP_URL'] === undefined) {
+      const line = formatLine(findLine(text, name))
+      warn(`${line}: There is no setting ${name}. Write ${composeMailUrl(written)} in its place.`)
+    } else if (near !== undefined) {
       warn(
         `${formatLine(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`,
       )
@@ -67,6 +70,19 @@ function findMeantSetting(name: string): string | undefined {
   }
   if (/^CONTENT(?:_(?:DIR|FOLDER|PATH))?$/u.test(name)) return 'CONTENT_FILE'
   return findClosest(name, Object.keys(settingList))
+}
+
+/** The settings of a mail server that another program has in several, as one. The password stays out. */
+function composeMailUrl(written: NodeJS.Dict<string>): string {
+  const find = (form: RegExp) =>
+    Object.entries(written)
+      .find(([name]) => form.test(name))?.[1]
+      ?.trim()
+  const user = encodeURIComponent(find(/^(?:SMTP|MAIL)_USER/u) ?? 'user')
+  const port = find(/^(?:SMTP|MAIL)_PORT$/u) ?? '465'
+  const scheme = port === '465' ? 'smtps' : 'smtp'
+  const host = find(/^(?:SMTP|MAIL)_(?:HOST|SERVER)$/u) ?? 'smtp.example.org'
+  return `SMTP_URL=${scheme}://${user}:password@${host}:${port}`
 }
 
 /** Replaces a leading "~", as a shell does. */

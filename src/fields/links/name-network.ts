@@ -26,8 +26,21 @@ const otherNetworks: ReadonlyMap<string, string> = new Map([
 
 /** The network that a name in any spelling means: "LinkedIn" for "linkedin". Other names stay. */
 export function spellNetwork(name: string): string {
-  return networks[inferIcon('', name) ?? ''] ?? name
+  const known = networks[inferIcon('', name) ?? '']
+  return known ?? (plainNames.has(name) ? name.charAt(0).toUpperCase() + name.slice(1) : name)
 }
+
+/** Words that are the names of links, which people write in small letters before an address. */
+const plainNames = new Set([
+  'blog',
+  'email',
+  'homepage',
+  'mail',
+  'newsletter',
+  'phone',
+  'portfolio',
+  'website',
+])
 
 /**
  * Names the network of an address: "GitHub". Of others it is the host, the email address, the number, the file or the anchor,

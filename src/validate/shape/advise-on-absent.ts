@@ -63,7 +63,7 @@ const firstNames = new Set(['firstname', 'forename', 'givenname'])
 const lastNames = new Set(['familyname', 'lastname', 'surname'])
 
 /** Names that other tools give to the address of a site, or to a part of it. */
-const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'domain', 'homepage'])
+const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'baseurl', 'domain', 'homepage'])
 
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
@@ -93,7 +93,19 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     return `Delete it. "url" in "site" says the host and the path of the site, such as "url": "https://example.org/folio/".`
   }
   if (path.join() === 'site' && siteAddresses.has(key)) {
-    const isThere = readValue(document, ['site', 'url']) !== undefined
+    const url = readValue(document, ['site', 'url'])
+    const isThere = url !== undefined
+    // Other tools have the host in one field, and the path in another one.
+    if (
+      typeof url === 'string' &&
+      typeof value === 'string' &&
+      /^https?:\/\/[^/]+\/?$/u.test(url)
+    ) {
+      const folder = value.replaceAll(/^\/+|\/+$/gu, '')
+      if (/^[\w-]+(?:\/[\w-]+)*$/u.test(folder)) {
+        return `Write both as "url": "${url.replace(/\/$/u, '')}/${folder}/".`
+      }
+    }
     return isThere
       ? 'Delete it: "url" says the host and the path of the site.'
       : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(completeAddress(value))}.`
@@ -119,7 +131,11 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   }
   if (path.join() === 'profile' && isPartOfName(key)) return adviseOnName(document)
   if (navigations.has(key) && isTop && typeof value !== 'string') {
-    return 'Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".'
+    const isPage = /"\/[\w-]+\/?"/u.test(JSON.stringify(value) ?? '')
+    const ofPage = isPage
+      ? ' A page is there if its file says so: "navigation: Uses" between two lines of "---" at its start.'
+      : ''
+    return `Delete it. A section is in the navigation if it has a "navLabel", such as "navLabel": "Work".${ofPage}`
   }
   if (continuations.has(key) && listKnownKeys(document, path).includes('endDate')) {
     const hasEnd = readValue(document, [...path, 'endDate']) !== undefined
@@ -181,7 +197,7 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
 
 /** The address of a page or a file in the link of another tool. */
 function findAddress(link: unknown): string | undefined {
-  const found = [link, readProperty(link, 'url'), readProperty(link, 'href')].find(
+  const found = [link, ...readEntries(link).map(([, value]) => value)].find(
     (one) => typeof one === 'string' && /^(?:\/|https:)\S{1,80}$/u.test(one),
   )
   return typeof found === 'string' ? found : undefined

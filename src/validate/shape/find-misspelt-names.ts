@@ -74,8 +74,9 @@ function showPeriod(document: unknown, path: Path, from: string): string {
   const written = readValue(document, [...path, from])
   const isDate =
     (typeof written === 'number' || typeof written === 'string') && oneDay.test(`${written}`)
-  const date = isDate ? `${written}` : '2021'
-  return `Write "startDate": "${date}", "endDate": "${date}" for that time alone. Without "endDate" it continues today.`
+  return isDate
+    ? `Write "startDate": "${written}", "endDate": "${written}" for that time alone. Without "endDate" it continues today.`
+    : 'Write "startDate" and "endDate", or delete it. Without "endDate" it continues today.'
 }
 
 function isField(key: string): boolean {

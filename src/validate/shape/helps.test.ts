@@ -687,7 +687,7 @@ describe('a field of another tool', () => {
     expect(listHelps(writeSite(field))).toEqual([
       `Write "url" with the whole address of the site, as "url": "${address}".`,
     ])
-    expect(listHelps(writeSite(`${field}, "url": "https://ada.dev/"`))).toEqual([
+    expect(listHelps(writeSite(`${field}, "url": "https://ada.dev/a/"`))).toEqual([
       'Delete it: "url" says the host and the path of the site.',
     ])
   })
@@ -731,7 +731,7 @@ describe('a field of another tool', () => {
 })
 
 const card = '"cards": [{ "title": "A", "description": "B." }]'
-const robot = (scenes: string) =>
+const writeRobot = (scenes: string) =>
   `${hero}, { "type": "conversation", "heading": "Ask", "scenes": ${scenes} }`
 const bye = '"bye": { "lines": ["Bye."], "ending": true }'
 
@@ -769,6 +769,20 @@ describe('a field of another tool is told its name here', () => {
       /A link to \/cv.pdf belongs to "socialLinks": \{ "CV": "\/cv.pdf" \}.$/u,
     ],
     [
+      { sections: hero.replace(' }', ', "links": { "CV": "/cv.pdf" } }') },
+      /A link to \/cv.pdf belongs to "socialLinks"/u,
+    ],
+    [
+      {
+        site: '{ "title": "A", "description": "B.", "url": "https://ada-king.de", "baseurl": "/a" }',
+      },
+      'Write both as "url": "https://ada-king.de/a/".',
+    ],
+    [
+      { rest: '"navigation": [{ "label": "Uses", "url": "/uses/" }]' },
+      /A page is there if its file says so: "navigation: Uses"/u,
+    ],
+    [
       { sections: '{ "type": "about", "heading": "Me", "text": "Hi.", "photo": "media/a.jpg" }' },
       /^Write it in "profile", as "image"/u,
     ],
@@ -777,20 +791,28 @@ describe('a field of another tool is told its name here', () => {
       'Write "cards", or delete it.',
     ],
     [
-      { sections: robot(`{ "start": { "lines": ["Hi."], "options": { "Yes": "bye" } }, ${bye} }`) },
+      {
+        sections: writeRobot(
+          `{ "start": { "lines": ["Hi."], "options": { "Yes": "bye" } }, ${bye} }`,
+        ),
+      },
       'Write "next", or delete it.',
     ],
     [
-      { sections: robot(`{ "start": { "messages": ["Hi."], "next": { "Yes": "bye" } }, ${bye} }`) },
+      {
+        sections: writeRobot(
+          `{ "start": { "messages": ["Hi."], "next": { "Yes": "bye" } }, ${bye} }`,
+        ),
+      },
       'Write "lines", or delete it.',
     ],
     [
-      { sections: robot(`{ "bye": { "lines": ["Bye."], "ending": true, "go": "home" } }`) },
+      { sections: writeRobot(`{ "bye": { "lines": ["Bye."], "ending": true, "go": "home" } }`) },
       'Write it in one of the "lines": { "text": "Write to me.", "go": "home" }.',
     ],
     [
       {
-        sections: robot(
+        sections: writeRobot(
           '{ "start": { "lines": ["Hi."], "next": { "Tell me": { "lines": ["B."], "ending": true } } } }',
         ),
       },
@@ -811,7 +833,7 @@ describe('a field of another tool is told its name here', () => {
   })
 
   test('a link of a scene may be the id of a project', () => {
-    const sections = robot(
+    const sections = writeRobot(
       '{ "bye": { "lines": ["Bye."], "ending": true, "link": { "See": "atlas" } } }',
     )
     const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'

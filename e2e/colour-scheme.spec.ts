@@ -146,7 +146,12 @@ test.describe('the colour scheme', () => {
   })
 
   test('is light on paper, and waits while forced colours apply', async ({ page, site }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
     await visit(page, site.url)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+    await expect(findButton(page)).toBeHidden()
+    await page.emulateMedia({ forcedColors: 'none' })
+
     await choose(page, labels.schemeDark)
     await page.emulateMedia({ media: 'print' })
     expect(await readGround(page)).toBe('#ffffff')

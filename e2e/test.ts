@@ -47,7 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         return site
       })
       const sites = await Promise.allSettled(served.values())
-      for (const site of sites) if (site.status === 'fulfilled') await site.value.stop()
+      const stopped = await Promise.allSettled(
+        sites.map((site) => (site.status === 'fulfilled' ? site.value.stop() : undefined)),
+      )
+      const failed = stopped.find(({ status }) => status === 'rejected')
+      if (failed?.status === 'rejected') throw failed.reason
     },
     { scope: 'worker' },
   ],

@@ -39,7 +39,8 @@ let orders = 0
  * of a served site. Rejects if the order cannot be carried out.
  */
 export function orderSite(order: Without<SiteOrder, 'id'>): Promise<string | undefined> {
-  const child = (processes[order.act === 'build' ? 'build' : 'serve'] ??= startProcess())
+  const task = order.act === 'build' ? 'build' : 'serve'
+  const child = (processes[task] ??= startProcess(task))
   const id = (orders += 1)
   return new Promise((done, fail) => {
     const stopListening = () => {
@@ -59,12 +60,14 @@ export function orderSite(order: Without<SiteOrder, 'id'>): Promise<string | und
     }
     child.on('message', read).on('exit', leave)
     child.channel?.ref()
-    child.send({ ...order, id } satisfies SiteOrder)
+    // An error means that the process has ended.
+    child.send({ ...order, id } satisfies SiteOrder, (error) => error && leave())
   })
 }
 
-function startProcess(): ChildProcess {
+function startProcess(task: keyof typeof processes): ChildProcess {
   const child = fork(join(import.meta.dirname, 'site-process.ts'), { cwd: engineFolder })
+  child.on('exit', () => delete processes[task])
   child.unref()
   return child
 }

@@ -38,7 +38,14 @@ test.each([
 })
 
 test('files in their places, and those of other programs, are not reported', () => {
-  const places = ['content/README.md', 'content/pages/uses.md', 'public/favicon.svg', 'README.md']
+  const places = [
+    'pages/README.md',
+    'content/portfolio.old.json',
+    'content/README.md',
+    'content/pages/uses.md',
+    'public/favicon.svg',
+    'README.md',
+  ]
   expect(find(places)).toEqual([])
   expect(find(['mine/notes.md'], 'mine')).toEqual([])
 })

@@ -15,9 +15,13 @@ const alike: Readonly<Record<string, string>> = { page: 'pages', story: 'stories
 /**
  * Finds files that are not where the build looks for them: pages and stories beside their folder, and
  * files of the folder `published` beside it. Only in a folder named "content": another one may have files
- * of other programs.
+ * of other programs. `contentName` is the name of the content file.
  */
-export function findMisplacedFiles(folder: string, published: string): MisplacedFile[] {
+export function findMisplacedFiles(
+  folder: string,
+  published: string,
+  contentName = 'portfolio.json',
+): MisplacedFile[] {
   if (basename(folder) !== 'content') return []
   const markdown = listNames(folder).filter(
     (name) => /\.md$/iu.test(name) && !/^readme/iu.test(name),
@@ -40,14 +44,15 @@ export function findMisplacedFiles(folder: string, published: string): Misplaced
     ),
     ...['pages', 'stories'].flatMap((name) =>
       listNames(join(dirname(folder), name))
-        .filter((file) => /\.md$/iu.test(file))
+        .filter((file) => /^(?!readme|_).*\.md$/iu.test(file))
         .map((file) => ({
           file: join(dirname(folder), name, file),
           place: formatPath(join(folder, name, file)),
         })),
     ),
     ...listNames(folder).flatMap((name) => {
-      const [, language] = /^portfolio[.-]([a-z]{2,3}(?:-[a-z]{2})?)\.json$/iu.exec(name) ?? []
+      const [, tag = ''] = /^portfolio[.-]([a-z]{2}(?:-[a-z]{2})?)\.json$/iu.exec(name) ?? []
+      const language = name !== contentName && languages.of(tag || 'xx') ? tag : ''
       const place = language && formatPath(join(folder, language, 'portfolio.json'))
       return place
         ? [{ file: join(folder, name), place: `${place}, the content of a site of its own` }]
@@ -60,6 +65,8 @@ export function findMisplacedFiles(folder: string, published: string): Misplaced
     ...own,
   ]
 }
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 function listNames(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).toSorted() : []

@@ -38,7 +38,7 @@ test('a folder stands for the content in it', async () => {
   const { findContent } = await import('./own-files.ts')
   expect(findContent(site)).toBe(join(site, 'portfolio.json'))
   writeFileSync(join(site, 'package.json'), '')
-  writeFileSync(join(site, 'me.json'), '')
+  writeFileSync(join(site, 'me.json'), '{ "sections": [] }')
   expect(findContent(site)).toBe(join(site, 'me.json'))
   mkdirSync(join(site, 'content'))
   writeFileSync(join(site, 'content/portfolio.json'), '{}')

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
 import { ownerFolder } from './folders.ts'
@@ -21,10 +21,17 @@ export function findContent(path: string): string {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
   const files = ['portfolio.json', 'content/portfolio.json'].map((name) => join(path, name))
   const [only, ...others] = readdirSync(path).filter(
-    (name) => name.endsWith('.json') && !/^(?:package|tsconfig)\b/u.test(name),
+    (name) => /^[^.].*\.json$/u.test(name) && isContent(join(path, name)),
   )
   const alone = only !== undefined && others.length === 0 ? [join(path, only)] : []
   return [...files.filter((file) => existsSync(file)), ...alone][0] ?? join(path, 'portfolio.json')
+}
+
+/** Whether a JSON file may be a content: other programs have files beside it. */
+function isContent(file: string): boolean {
+  return (
+    statSync(file).isFile() && /"(?:sections|schemaVersion)"\s*:/u.test(readFileSync(file, 'utf8'))
+  )
 }
 
 /** Returns the folder of files that are part of the site as they are. */

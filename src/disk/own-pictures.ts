@@ -21,7 +21,7 @@ const alike =
 
 /** The names that other tools give to the picture for shared links. */
 const otherShareFiles =
-  /^(?:og|og-?image|open-?graph(?:-image)?|preview|share-image|social(?:-card|-image|-preview)?|twitter(?:-card|-image)?)\.(?:png|jpe?g|webp)$/iu
+  /^(?:og|og-?image|open-?graph(?:-image)?|share-image|social-(?:card|image|preview)|twitter-(?:card|image))\.(?:png|jpe?g|webp)$/iu
 
 /** A picture in the folder `public`, and what is wrong with it. */
 type OwnPicture = {

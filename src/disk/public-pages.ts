@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { readSitePath } from '#content/site-path.ts'
 import { siteHost } from '#fields/links/site-host.ts'
@@ -110,11 +110,13 @@ export function readPublicPages(
       const dead = checkHtmlLinks(text, { base, page, files, targets })
       return { file, text, problems: [...blocked, ...dead] }
     }),
-    ...findMisplacedFiles(dirname(findContentFile()), folder).map(({ file, place }) => ({
-      file,
-      text: '',
-      problems: describeMisplaced(place),
-    })),
+    ...findMisplacedFiles(dirname(findContentFile()), folder, basename(findContentFile())).map(
+      ({ file, place }) => ({
+        file,
+        text: '',
+        problems: describeMisplaced(place),
+      }),
+    ),
     ...checkOwnPictures(folder).map(({ file, problems }) => ({
       file,
       text: '',

@@ -13,7 +13,7 @@ const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
   ['background', ['ground']],
   ['baseURL', ['url']],
   ['baseUrl', ['url']],
-  ['begin', ['start']],
+  ['begin', ['start', 'startDate']],
   ['bio', ['summary']],
   ['body', ['text']],
   ['borderRadius', ['corners']],

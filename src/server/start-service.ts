@@ -86,6 +86,7 @@ export async function startService(log: Log): Promise<Service> {
   const listening = await startServers(settings, () =>
     createHttpServer(app, { maxConnections: settings.maxConnections, isProxy: isTrusted }),
   ).catch(async (error) => {
+    await delivery?.stop()
     await store.close()
     throw error
   })

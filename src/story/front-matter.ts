@@ -111,10 +111,21 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     const message = `The value of "${name}" has ${value.length} characters, and may have ${maxLength}.`
     return refuse(message, 'Write a shorter one.')
   }
-  if (name === 'language' && !/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u.test(value)) {
-    return refuse(`${quote(value)} is no tag of a language.`, 'Write one such as "sv" or "pt-BR".')
+  if (name !== 'language') return { name, value }
+  const tag = readTag(value)
+  return tag === undefined
+    ? refuse(`${quote(value)} is no tag of a language.`, 'Write one such as "sv" or "pt-BR".')
+    : { name, value: tag }
+}
+
+/** The tag of a language in its usual capitals. */
+function readTag(written: string): string | undefined {
+  if (!/^[a-z]{2,3}(?:-|$)/iu.test(written)) return undefined
+  try {
+    return Intl.getCanonicalLocales(written)[0]
+  } catch {
+    return undefined
   }
-  return { name, value }
 }
 
 /** Names that other tools give to the settings. */

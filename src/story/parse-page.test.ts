@@ -70,6 +70,7 @@ describe('a page', () => {
 
 test.each([
   ['language: pt-BR', 'pt-BR'],
+  ['language: PT-br', 'pt-BR'],
   ['title: Uses', undefined],
 ])('with %j has the language %j', (setting, language) => {
   expect(parsePage(`---\n${setting}\n---\n# Uses`)).toMatchObject({ language, problems: [] })
@@ -77,6 +78,7 @@ test.each([
 
 test.each([
   ['lang: sv', 'Did you mean "language"?'],
+  ['language: sv-x', 'Write one such as "sv" or "pt-BR".'],
   ['language: Swedish', 'Write one such as "sv" or "pt-BR".'],
   ['nav: true', 'Did you mean "navigation"?'],
   [

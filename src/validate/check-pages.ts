@@ -49,7 +49,7 @@ export function readPages(assets: Assets, siteFiles?: ReadonlySet<string>): Read
       const isThere = () => assets.openAsset !== undefined && listPages().includes(file)
       const read = readMarkdown(file, assets) ?? (isThere() ? noFile : undefined)
       if (read === undefined) return []
-      const ofName = checkName(file, siteFiles)
+      const ofName = checkName(file, siteFiles, listPages())
       const ofFile = typeof read === 'string' ? ofName : [...ofName, { ...read, start: 0, end: 0 }]
       const text = typeof read === 'string' ? read : ''
       const parsed = parsePage(text)
@@ -75,14 +75,18 @@ export function checkPages(
   })
 }
 
-function checkName(file: string, siteFiles: ReadonlySet<string> = new Set()): TextProblem[] {
-  const problem = describeName(file, siteFiles)
+function checkName(
+  file: string,
+  siteFiles: ReadonlySet<string> = new Set(),
+  pages: readonly string[] = [],
+): TextProblem[] {
+  const problem = describeName(file, siteFiles, pages)
   return problem ? [{ code: 'page/name', start: 0, end: 0, ...problem }] : []
 }
 
-function describeName(file: string, siteFiles: ReadonlySet<string>) {
+function describeName(file: string, siteFiles: ReadonlySet<string>, pages: readonly string[]) {
   const [, name] = pageFile.exec(file) ?? []
-  if (name === undefined) return describeWrongName(file)
+  if (name === undefined) return describeWrongName(file, pages)
   if (reservedPaths.has(name)) {
     const message = `The site needs the address /${name}/ for something else.`
     return { message, help: 'Give the file another name.' }
@@ -104,14 +108,17 @@ function suggestName(file: string): string | undefined {
   return makeId(base, 'page')
 }
 
-function describeWrongName(file: string) {
+function describeWrongName(file: string, pages: readonly string[]) {
   const [, folders = '', base = '', extension = ''] =
     /^pages\/(.*\/)?([^/]*)\.([^./]*)$/u.exec(file) ?? []
   if (/^html?$/iu.test(extension)) {
     const message = 'A page is Markdown, in a file that ends in ".md".'
     return { message, help: `Write it in Markdown, or put the file at public/${base}/index.html.` }
   }
-  const help = `Rename it to "pages/${suggestName(file) ?? 'uses'}.md".`
+  const meant = `pages/${suggestName(file) ?? 'uses'}.md`
+  const help = pages.includes(meant)
+    ? `Give it another name directly in "pages": "${meant}" is there already. Or delete it.`
+    : `Rename it to "${meant}".`
   if (folders !== '') {
     return { message: 'A page is directly in the folder "pages", not in a folder inside.', help }
   }

@@ -95,9 +95,9 @@ test('a misspelt name is named with its line; settings of other programs are not
 })
 
 test('the host of a mail server is told to be part of SMTP_URL', () => {
-  expect(load('SMTP_HOST=mail.ada.dev\nSMTP_USER=ada@ada.dev\nSMTP_PORT=587')[0]).toBe(
-    `${relative(process.cwd(), file)}:1: There is no setting SMTP_HOST. Write SMTP_URL=smtp://ada%40ada.dev:password@mail.ada.dev:587 in its place.`,
-  )
+  expect(load('SMTP_HOST=mail.ada.dev\nSMTP_USER=ada@ada.dev\nSMTP_PORT=587')).toEqual([
+    `${relative(process.cwd(), file)}:1: There is no setting SMTP_HOST. Write SMTP_URL=smtp://ada%40ada.dev:password@mail.ada.dev:587 in place of all of these.`,
+  ])
 })
 
 test('beside SMTP_URL, the host of a mail server is no other one', () => {

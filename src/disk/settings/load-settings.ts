@@ -43,14 +43,18 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     throw new Refusal(bad.map(({ line, message }) => `${formatLine(line)}: ${message}`).join('\n'))
   }
   const written = parseEnv(text)
+  let isMailSaid = false
   for (const [name, value = ''] of Object.entries(written)) {
     process.env[name] ??= paths.has(name) ? expandHomeFolder(value) : value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
     const near = findMeantSetting(name)
-    if (near === 'SMTP_URL' && written['SMTP_URL'] === undefined) {
-      const line = formatLine(findLine(text, name))
-      warn(`${line}: There is no setting ${name}. Write ${composeMailUrl(written)} in its place.`)
+    if (mailPart.test(name) && written['SMTP_URL'] === undefined) {
+      if (isMailSaid) continue
+      isMailSaid = true
+      warn(
+        `${formatLine(findLine(text, name))}: There is no setting ${name}. Write ${composeMailUrl(written)} in place of all of these.`,
+      )
     } else if (near !== undefined) {
       warn(
         `${formatLine(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`,
@@ -63,11 +67,12 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   }
 }
 
+/** Settings of a mail server that other programs have. */
+const mailPart = /^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u
+
 /** The setting that was meant by a name of another program, or by a misspelt one. */
 function findMeantSetting(name: string): string | undefined {
-  if (/^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u.test(name)) {
-    return 'SMTP_URL'
-  }
+  if (mailPart.test(name)) return 'SMTP_URL'
   if (/^CONTENT(?:_(?:DIR|FOLDER|PATH))?$/u.test(name)) return 'CONTENT_FILE'
   return findClosest(name, Object.keys(settingList))
 }
@@ -78,11 +83,12 @@ function composeMailUrl(written: NodeJS.Dict<string>): string {
     Object.entries(written)
       .find(([name]) => form.test(name))?.[1]
       ?.trim()
-  const user = encodeURIComponent(find(/^(?:SMTP|MAIL)_USER/u) ?? 'user')
-  const port = find(/^(?:SMTP|MAIL)_PORT$/u) ?? '465'
+  const user = encodeURIComponent(find(/^(?:SMTP|MAIL)_USER/u) || 'user')
+  const server = find(/^(?:SMTP|MAIL)_(?:HOST|SERVER)$/u) || 'smtp.example.org'
+  const [, host, ownPort] = /^(?:\w+:\/\/)?([^:/]+)(?::(\d+))?/u.exec(server) ?? []
+  const port = ownPort ?? (find(/^(?:SMTP|MAIL)_PORT$/u) || '465')
   const scheme = port === '465' ? 'smtps' : 'smtp'
-  const host = find(/^(?:SMTP|MAIL)_(?:HOST|SERVER)$/u) ?? 'smtp.example.org'
-  return `SMTP_URL=${scheme}://${user}:password@${host}:${port}`
+  return `SMTP_URL=${scheme}://${user}:password@${host ?? 'smtp.example.org'}:${port}`
 }
 
 /** Replaces a leading "~", as a shell does. */

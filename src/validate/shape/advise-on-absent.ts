@@ -68,20 +68,18 @@ const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'baseurl', 'domain
 /** Says how to get what a field of another tool does; undefined for other fields. */
 export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
   if (buttons.has(key) && listKnownKeys(document, path).includes('scrollTo')) {
-    const rest =
-      'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
-    const address = findAddress(readValue(document, [...path, key]))
-    return address === undefined
-      ? rest
-      : `${rest} A link to ${address} belongs to "socialLinks": { "CV": "${address}" }.`
+    return adviseOnButton(readValue(document, [...path, key]))
   }
   const value = readValue(document, [...path, key])
   if (portraits.has(key) && listKnownKeys(document, path).includes('showProfile')) {
     return `Write it in "profile", as "image": the section "about" shows it.`
   }
   if ((key === 'go' || key === 'show') && listKnownKeys(document, path).includes('lines')) {
-    const to = formatValue(typeof value === 'string' ? value : 'contact')
-    return `Write it in one of the "lines": { "text": "Write to me.", "${key}": ${to} }.`
+    const project = readProperty(readValue(document, ['profile', 'projects', 0]), 'name')
+    const example = key === 'go' ? 'contact' : typeof project === 'string' ? project : 'atlas'
+    const to = formatValue(typeof value === 'string' ? value : example)
+    const text = key === 'go' ? 'Write to me.' : 'This is it.'
+    return `Write it in one of the "lines": { "text": "${text}", "${key}": ${to} }.`
   }
   if (key === 'speed' && listKnownKeys(document, path).includes('frameRate')) {
     return 'Delete it. "frameRate" is how many frames a second has: half of that of the file is half as fast.'
@@ -95,17 +93,9 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   if (path.join() === 'site' && siteAddresses.has(key)) {
     const url = readValue(document, ['site', 'url'])
     const isThere = url !== undefined
-    // Other tools have the host in one field, and the path in another one.
-    if (
-      typeof url === 'string' &&
-      typeof value === 'string' &&
-      /^https?:\/\/[^/]+\/?$/u.test(url)
-    ) {
-      const folder = value.replaceAll(/^\/+|\/+$/gu, '')
-      if (/^[\w-]+(?:\/[\w-]+)*$/u.test(folder)) {
-        return `Write both as "url": "${url.replace(/\/$/u, '')}/${folder}/".`
-      }
-    }
+    const whole =
+      typeof value === 'string' && key !== 'domain' ? joinAddress(url, value) : undefined
+    if (whole !== undefined) return `Write both as "url": "${whole}".`
     return isThere
       ? 'Delete it: "url" says the host and the path of the site.'
       : `Write "url" with the whole address of the site, as "url": ${JSON.stringify(completeAddress(value))}.`
@@ -195,12 +185,36 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
     : 'Delete it. To hide this, remove it from the list.'
 }
 
-/** The address of a page or a file in the link of another tool. */
-function findAddress(link: unknown): string | undefined {
-  const found = [link, ...readEntries(link).map(([, value]) => value)].find(
-    (one) => typeof one === 'string' && /^(?:\/|https:)\S{1,80}$/u.test(one),
-  )
-  return typeof found === 'string' ? found : undefined
+/** Joins the host and the path of a site, which other tools have in two fields. */
+function joinAddress(url: unknown, path: string): string | undefined {
+  const [host] = (typeof url === 'string' && /^https?:\/\/[^/?#]+(?=\/?$)/u.exec(url)) || []
+  if (path.length > longestPath) return undefined
+  const folder = path
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')
+  return host !== undefined && /^[\w-]+(?:\/[\w-]+)*$/u.test(folder)
+    ? `${host}/${folder}/`
+    : undefined
+}
+
+/** A longer path would hide the sentence. */
+const longestPath = 100
+
+const buttonFields = new Set(['href', 'label', 'link', 'name', 'text', 'title', 'to', 'url'])
+
+/** Says where the button of a hero belongs: an anchor is a section, and others are links. */
+function adviseOnButton(button: unknown): string {
+  const parts = [button, ...readEntries(button).flat()].filter((one) => typeof one === 'string')
+  const address = parts.find((one) => /^(?:\/|#|https:)\S{1,80}$/u.test(one))
+  const [, anchor] = /^\/?#([\w-]+)$/u.exec(address ?? '') ?? []
+  if (anchor !== undefined)
+    return `Write "scrollTo": "${anchor}", and the text of the link in "scrollLabel".`
+  const rest =
+    'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
+  if (address === undefined) return rest
+  const label = parts.find((one) => one !== address && !buttonFields.has(one)) ?? 'CV'
+  return `${rest} Other links are in "socialLinks": { ${formatValue(label)}: ${formatValue(address)} }.`
 }
 
 /** Shows how a link of the footer is written whose name may be that of a field. */

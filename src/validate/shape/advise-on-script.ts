@@ -28,7 +28,9 @@ export function adviseOnScript(path: Path, found: unknown, document: unknown): s
   if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
   if (field === 'next' && rest.length === 1 && isObject(found)) {
-    const name = makeId(String(rest[0]), 'scene') ?? 'more'
+    const taken = new Set(Object.keys(readProperty(section, 'scenes') ?? {}))
+    // Two scenes may have the same answer.
+    const name = makeUnique(makeId(`${id} ${rest[0]}`, 'scene') ?? 'more', taken)
     return `Write this scene in "scenes", after an id of its own such as "${name}", and the id here: ${formatValue(String(rest[0]))}: "${name}".`
   }
   if (field !== 'answers' || rest.length !== 1) return undefined

@@ -132,7 +132,13 @@ function showPair(document: unknown, key: string): string | undefined {
     const hex = typeof colour === 'string' ? convertToHex(colour) : undefined
     return hex === undefined ? [] : [`"${one}": "${hex}"`]
   })
-  return `Write both in one object: "${name}": { ${pair.length === 2 ? pair.join(', ') : '"dark": "#ff6b3d", "light": "#b83a06"'} }.`
+  const value = readProperty(theme, key)
+  const written = typeof value === 'string' ? convertToHex(value) : undefined
+  if (pair.length < 2 && written !== undefined)
+    return `Write it in "${name}": { "${scheme}": "${written}" }.`
+  return pair.length === 2
+    ? `Write both in one object: "${name}": { ${pair.join(', ')} }.`
+    : `Write each colour with its scheme, as "accent": { "dark": "#ff6b3d", "light": "#b83a06" }.`
 }
 
 /** Writes the fields of a theme that stand after its name beside it. */

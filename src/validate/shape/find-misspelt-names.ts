@@ -2,6 +2,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
+import { calendarDate } from '#profile/calendar-date.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, section, sectionTypes } from '#sections/section.ts'
 
@@ -66,14 +67,12 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
 /** Names of one date, where a record has the dates of a period. */
 const oneDate = new Set(['date', 'year'])
 
-/** A date of the profile. */
-const oneDay = /^\d{4}(?:-\d{2}){0,2}$/u
-
 /** Shows both dates of a record that has one: a year alone begins and ends there. */
 function showPeriod(document: unknown, path: Path, from: string): string {
   const written = readValue(document, [...path, from])
   const isDate =
-    (typeof written === 'number' || typeof written === 'string') && oneDay.test(`${written}`)
+    (typeof written === 'number' || typeof written === 'string') &&
+    calendarDate.safeParse(`${written}`).success
   return isDate
     ? `Write "startDate": "${written}", "endDate": "${written}" for that time alone. Without "endDate" it continues today.`
     : 'Write "startDate" and "endDate", or delete it. Without "endDate" it continues today.'

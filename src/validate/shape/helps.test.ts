@@ -766,17 +766,25 @@ describe('a field of another tool is told its name here', () => {
     ],
     [
       { sections: hero.replace(' }', ', "cta": { "label": "CV", "url": "/cv.pdf" } }') },
-      /A link to \/cv.pdf belongs to "socialLinks": \{ "CV": "\/cv.pdf" \}.$/u,
+      /Other links are in "socialLinks": \{ "CV": "\/cv.pdf" \}.$/u,
     ],
     [
       { sections: hero.replace(' }', ', "links": { "CV": "/cv.pdf" } }') },
-      /A link to \/cv.pdf belongs to "socialLinks"/u,
+      /Other links are in "socialLinks": \{ "CV": "\/cv.pdf" \}.$/u,
     ],
     [
       {
         site: '{ "title": "A", "description": "B.", "url": "https://ada-king.de", "baseurl": "/a" }',
       },
       'Write both as "url": "https://ada-king.de/a/".',
+    ],
+    [
+      { sections: hero.replace(' }', ', "button": { "text": "Work", "href": "/#work" } }') },
+      'Write "scrollTo": "work", and the text of the link in "scrollLabel".',
+    ],
+    [
+      { rest: '"theme": { "groundDark": "#000000" }' },
+      'Write it in "ground": { "dark": "#000000" }.',
     ],
     [
       { rest: '"navigation": [{ "label": "Uses", "url": "/uses/" }]' },
@@ -816,7 +824,7 @@ describe('a field of another tool is told its name here', () => {
           '{ "start": { "lines": ["Hi."], "next": { "Tell me": { "lines": ["B."], "ending": true } } } }',
         ),
       },
-      /^Write this scene in "scenes", after an id of its own such as "tell-me"/u,
+      /^Write this scene in "scenes", after an id of its own such as "start-tell-me"/u,
     ],
     [
       { sections: hero.replace(' }', ', "animation": "animations/a.lottie" }') },
@@ -833,12 +841,17 @@ describe('a field of another tool is told its name here', () => {
   })
 
   test('a link of a scene may be the id of a project', () => {
-    const sections = writeRobot(
+    const robot = writeRobot(
       '{ "bye": { "lines": ["Bye."], "ending": true, "link": { "See": "atlas" } } }',
     )
     const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
-    const { problems } = validatePortfolio(writeContent({ sections, rest }), options)
-    expect(problems.map(({ suggestion }) => suggestion)).toContain('#project-atlas')
+    const listSuggestions = (sections: string) =>
+      validatePortfolio(writeContent({ sections, rest }), options).problems.map(
+        ({ suggestion }) => suggestion,
+      )
+    const projects = '{ "type": "projects", "heading": "Work" }'
+    expect(listSuggestions(`${robot}, ${projects}`)).toContain('#project-atlas')
+    expect(listSuggestions(robot)).not.toContain('#project-atlas')
   })
 })
 

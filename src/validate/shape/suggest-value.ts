@@ -178,7 +178,9 @@ export function suggestValue(
 
 /** Whether digits alone are those of an account, as on Stack Overflow, not of a telephone. */
 function isAccountNumber(network: string, found: string): boolean {
-  return /^\d+$/u.test(found) && !/phone|tel|mobile|call|signal|whatsapp/iu.test(network)
+  return (
+    /^\d+$/u.test(found) && !/phone|tel|fax|mobile|cell|handy|call|signal|whatsapp/iu.test(network)
+  )
 }
 
 /** Says how a text in the list of links of the footer is written: as a line, or as a link. */
@@ -209,9 +211,14 @@ function readPattern(issue: Issues[number]): RegExp | undefined {
 }
 
 /** Other tools take an empty text for a picture that only decorates. Undefined for other values. */
-function adviseOnAlt(path: Path, found: unknown): string | undefined {
+function adviseOnAlt(path: Path, found: unknown, document: unknown): string | undefined {
   if (path.at(-1) !== 'alt' || typeof found !== 'string' || /\S/u.test(found)) return undefined
-  return 'Say in a few words what the picture shows, such as "A map with green dots": each picture here has such a text.'
+  const [sections, index = 0, ...rest] = path
+  const isHero =
+    sections === 'sections' && readValue(document, [sections, index, 'type']) === 'hero'
+  return isHero && rest.length < 3
+    ? 'Delete it: your name then describes the portrait. For another picture, say what it shows.'
+    : 'Say in a few words what the picture shows, such as "A map with green dots": each picture here has such a text.'
 }
 
 /** Says where several languages of a site belong. Undefined for other values. */
@@ -263,8 +270,10 @@ function suggestPath(document: unknown, name: string, isSocial: boolean): string
     )
   })
   if (project !== undefined) {
-    const hasPage = readProperty(project, 'story') !== undefined
-    return hasPage ? `/${writeProjectPath(name)}` : `#${writeProjectAnchor(name)}`
+    if (readProperty(project, 'story') !== undefined) return `/${writeProjectPath(name)}`
+    // The card of a project is in a section of the type "projects".
+    const isShown = sections.some((one) => readProperty(one, 'type') === 'projects')
+    if (isShown) return `#${writeProjectAnchor(name)}`
   }
   // A name alone in a social link is more likely that of a user.
   return isSocial ? undefined : `/${name}/`

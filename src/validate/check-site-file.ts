@@ -76,10 +76,16 @@ export function suggestSiteFile(
   problem: TextProblem,
   paths: ReadonlySet<string> | undefined,
 ): TextProblem {
-  return problem.address === undefined
-    ? problem
-    : { ...problem, suggestion: suggestAddress(problem.address, linkAddress, paths) }
+  if (problem.address === undefined) return problem
+  const suggestion = suggestAddress(problem.address, linkAddress, paths)
+  const [, file] = documentFile.exec(problem.address) ?? []
+  return suggestion === undefined && file !== undefined
+    ? { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
+    : { ...problem, suggestion }
 }
+
+/** A file that is not shown on a page, in any folder. */
+export const documentFile = /^(?:\.{0,2}\/)*(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu
 
 /** The name of the page that an owner can write for a path: "imprint" for "Imprint.html". */
 function findPageName(wanted: string): string | undefined {

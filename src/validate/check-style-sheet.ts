@@ -130,7 +130,9 @@ function checkAtRule(rule: AtRule): TextProblem[] {
   if (name === 'media' || name === 'container') return checkCondition(rule)
   if (name !== 'import') return []
   const message = '"@import" does not work here: the rules of the file would be missing.'
-  const help = 'Copy the rules of that file into this one.'
+  const help = /font/iu.test(rule.params)
+    ? 'Put the file of the font into "public", and name it in "@font-face" as url("/name.woff2").'
+    : 'Copy the rules of that file into this one.'
   return [{ ...readRange(rule), code: 'style/blocked', message, help }]
 }
 

@@ -22,7 +22,7 @@ const storage = ['start', 'inbox']
 export const settingList = {
   CONTENT_FILE: {
     description:
-      'The content file, or its folder. Its pictures, animations, stories, pages and transcripts are in folders beside it.',
+      'The content file, or its folder (`portfolio.json` there, or the only content in it). Its pictures, animations, stories, pages and transcripts are in folders beside it.',
     example: 'content/portfolio.json',
     default: 'content/portfolio.json',
     commands: all,

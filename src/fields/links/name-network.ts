@@ -43,7 +43,7 @@ const plainNames = new Set([
 ])
 
 /**
- * Names the network of an address: "GitHub". Of others it is the host, the email address, the number, the file or the anchor,
+ * Names the network of an address: "GitHub". Of others it is the host, the email address, the number, the file or the words of the anchor,
  * so that no word of another language is on the page.
  */
 export function nameNetwork(url: unknown): string {
@@ -53,7 +53,14 @@ export function nameNetwork(url: unknown): string {
   const known = networks[inferIcon(url, '') ?? ''] ?? otherNetworks.get(host)
   if (known !== undefined) return known
   const mailOrNumber = /^(?:mailto|tel):([^?]*)/u.exec(url)?.[1]
+  if (url.startsWith('#') && url.length > 1) return nameAnchor(url.slice(1)).slice(0, longest)
   const file = path.split('/').findLast((part) => part !== '')
   const name = mailOrNumber || host || file || url.slice(1) || 'link'
   return name.slice(0, longest)
+}
+
+/** "How I work" for the anchor "how-I-work". */
+function nameAnchor(id: string): string {
+  const words = id.replaceAll(/[_-]+/gu, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -84,6 +84,13 @@ export function adviseOnAbsent(document: unknown, path: Path, key: string): stri
   if (key === 'speed' && listKnownKeys(document, path).includes('frameRate')) {
     return 'Delete it. "frameRate" is how many frames a second has: half of that of the file is half as fast.'
   }
+  if (
+    path.length === 0 &&
+    /^(?:i18n|locales?|languages)$/u.test(key) &&
+    typeof value !== 'string'
+  ) {
+    return 'Delete it. "language" in "site" is the language of this site, and "translations" names those in other languages.'
+  }
   if (path.length === 0 && key === 'pages') {
     return 'Delete it. A page is a Markdown file beside this one, such as "pages/uses.md" for /uses/.'
   }

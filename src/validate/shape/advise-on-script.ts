@@ -59,7 +59,9 @@ function showScenes(section: unknown, list: readonly unknown[]): string | undefi
     })
     return [ids[index], Object.fromEntries(shown)] as const
   })
-  const speaker = adviseOnSpeaker(section, scenes)
+  const hasTargets = scenes.some((scene) => isObject(readProperty(scene, 'answers')))
+  const next = hasTargets ? ' Write "next" in place of "answers" in each.' : ''
+  const speaker = next + adviseOnSpeaker(section, scenes)
   const whole = formatExample(Object.fromEntries(named))
   if (list.length === named.length && whole.length <= longestExample) {
     return `Write "scenes": ${whole}.${speaker}`

@@ -371,7 +371,7 @@ describe('a short form stands for a longer one', () => {
     ['https://www.ada.example/me', 'ada.example', 'ada-example'],
     ['mailto:ada@example.org?subject=Hello', 'ada@example.org', 'ada-example-org'],
     ['/cv.pdf', 'cv.pdf', 'cv-pdf'],
-    ['#home', 'home', 'home'],
+    ['#home', 'Home', 'home'],
   ])('the address %s, for a social link of %s', (url, network, id) => {
     const rest = `"socialLinks": ["${url}"]`
     expect(readPart(writeContent({ rest }), 'socialLinks')).toEqual({
@@ -736,7 +736,7 @@ describe('a short form stands for a longer one', () => {
   test.each([
     ['{ "Write to me": "#conversation" }', { label: 'Write to me', url: '#conversation' }],
     ['"https://github.com/ada"', { label: 'GitHub', url: 'https://github.com/ada' }],
-    ['"#conversation"', { label: 'conversation', url: '#conversation' }],
+    ['"#conversation"', { label: 'Conversation', url: '#conversation' }],
   ])('an address with or without its text, for a link: %s', (link, whole) => {
     const path = ['sections', 0, 'scenes', 'intro', 'link']
     expect(readPart(writeWithLink(link), ...path)).toEqual({ part: whole, errors: [] })

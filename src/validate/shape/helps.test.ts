@@ -739,6 +739,10 @@ describe('a field of another tool is told its name here', () => {
   test.each([
     [{ rest: '"style": "Paper"' }, 'Write "theme": "paper" in its place.'],
     [{ rest: '"base": "/folio/"' }, /^Delete it. "url" in "site" says the host/u],
+    [
+      { rest: '"i18n": { "locales": ["en", "sv"] }' },
+      /^Delete it. "language" in "site" is the language of this site/u,
+    ],
     [{ rest: '"pages": ["uses.md"]' }, /^Delete it. A page is a Markdown file/u],
     [{ rest: '"theme": { "colorMode": "light" }' }, 'Write "scheme", or delete it.'],
     [

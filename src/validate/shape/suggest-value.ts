@@ -21,6 +21,8 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import { findTraits } from '#sections/section.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
+import { documentFile } from '#validate/check-site-file.ts'
+
 import type { Issues } from './issues.ts'
 import { adviseOnAvailability } from './advise-on-availability.ts'
 import { adviseOnFormField } from './advise-on-form-service.ts'
@@ -159,7 +161,7 @@ export function suggestValue(
       ? undefined
       : suggestAddress(found, form, siteFiles)) ??
     (form.test('#a') ? suggestPath(document, found, isSocial) : undefined)
-  const [, file] = /^(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu.exec(found) ?? []
+  const [, file] = documentFile.exec(found) ?? []
   if (suggestion === undefined && file !== undefined) {
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
   }

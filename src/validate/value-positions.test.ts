@@ -66,7 +66,7 @@ const wrongValues: [string, string, string][] = [
     'theme/other-scheme',
   ],
   [
-    'the name of a theme of which nothing is seen',
+    'the name of a theme whose colours and fonts are all replaced',
     writeContent({
       rest: '"theme": { "name": «"paper"», "accent": "red", "ground": "white", "ink": "black", "scheme": "light", "fonts": { "text": "newsreader" } }',
     }),

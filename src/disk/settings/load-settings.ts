@@ -10,6 +10,7 @@ import { ownerFolder } from '#disk/folders.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 
+import { composeMailUrl, mailPart } from './compose-mail-url.ts'
 import { findBadLines, findLine } from './find-bad-lines.ts'
 import { findMailMistakes } from './find-mail-mistakes.ts'
 import { settingList, settings } from './setting-list.ts'
@@ -43,22 +44,13 @@ export function loadSettings(warn: (line: string) => void = console.error): void
     throw new Refusal(bad.map(({ line, message }) => `${formatLine(line)}: ${message}`).join('\n'))
   }
   const written = parseEnv(text)
-  let isMailSaid = false
   for (const [name, value = ''] of Object.entries(written)) {
     process.env[name] ??= paths.has(name) ? expandHomeFolder(value) : value
     if (Object.hasOwn(settingList, name)) continue
     // Other programs may have settings in the same file.
-    const near = findMeantSetting(name)
-    if (mailPart.test(name) && written['SMTP_URL'] === undefined) {
-      if (isMailSaid) continue
-      isMailSaid = true
-      warn(
-        `${formatLine(findLine(text, name))}: There is no setting ${name}. Write ${composeMailUrl(written)} in place of all of these.`,
-      )
-    } else if (near !== undefined) {
-      warn(
-        `${formatLine(findLine(text, name))}: There is no setting ${name}. Did you mean ${near}?`,
-      )
+    const help = adviseOnUnknown(name, written)
+    if (help !== undefined) {
+      warn(`${formatLine(findLine(text, name))}: There is no setting ${name}. ${help}`)
     }
   }
   for (const { name, message } of findMailMistakes(process.env)) {
@@ -67,28 +59,21 @@ export function loadSettings(warn: (line: string) => void = console.error): void
   }
 }
 
-/** Settings of a mail server that other programs have. */
-const mailPart = /^(?:SMTP|MAIL)_(?:HOST|SERVER|PORT|USER(?:NAME)?|PASS(?:WORD)?)$/u
+/** Says what to write in place of an unknown setting; undefined if nothing is near, or it is said of another one. */
+function adviseOnUnknown(name: string, written: NodeJS.Dict<string>): string | undefined {
+  if (mailPart.test(name) && written['SMTP_URL'] === undefined) {
+    const first = Object.keys(written).find((one) => mailPart.test(one))
+    return name === first ? `Write ${composeMailUrl(written)} in place of all of these.` : undefined
+  }
+  const near = findMeantSetting(name)
+  return near && `Did you mean ${near}?`
+}
 
 /** The setting that was meant by a name of another program, or by a misspelt one. */
 function findMeantSetting(name: string): string | undefined {
   if (mailPart.test(name)) return 'SMTP_URL'
   if (/^CONTENT(?:_(?:DIR|FOLDER|PATH))?$/u.test(name)) return 'CONTENT_FILE'
   return findClosest(name, Object.keys(settingList))
-}
-
-/** The settings of a mail server that another program has in several, as one. The password stays out. */
-function composeMailUrl(written: NodeJS.Dict<string>): string {
-  const find = (form: RegExp) =>
-    Object.entries(written)
-      .find(([name]) => form.test(name))?.[1]
-      ?.trim()
-  const user = encodeURIComponent(find(/^(?:SMTP|MAIL)_USER/u) || 'user')
-  const server = find(/^(?:SMTP|MAIL)_(?:HOST|SERVER)$/u) || 'smtp.example.org'
-  const [, host, ownPort] = /^(?:\w+:\/\/)?([^:/]+)(?::(\d+))?/u.exec(server) ?? []
-  const port = ownPort ?? (find(/^(?:SMTP|MAIL)_PORT$/u) || '465')
-  const scheme = port === '465' ? 'smtps' : 'smtp'
-  return `SMTP_URL=${scheme}://${user}:password@${host ?? 'smtp.example.org'}:${port}`
 }
 
 /** Replaces a leading "~", as a shell does. */

@@ -39,7 +39,7 @@ export function checkTheme(document: unknown): RawProblem[] {
 }
 
 /**
- * Finds the name of a whole theme of which nothing is seen, because other colours and fonts are beside it.
+ * Warns about the name of a theme if the colours and fonts beside it replace all of its own.
  * It takes the document as it is written.
  */
 export function checkThemeName(written: unknown): RawProblem[] {

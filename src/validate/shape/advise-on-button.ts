@@ -1,0 +1,19 @@
+import { formatValue } from '#json/format-value.ts'
+import { readEntries } from '#json/untyped-value.ts'
+
+/** The names of the parts of a button, not its texts. */
+const buttonFields = new Set(['href', 'label', 'link', 'name', 'text', 'title', 'to', 'url'])
+
+/** Says where the button of a hero belongs: an anchor is a section, and others are links. */
+export function adviseOnButton(button: unknown): string {
+  const parts = [button, ...readEntries(button).flat()].filter((one) => typeof one === 'string')
+  const address = parts.find((one) => /^(?:\/|#|https:)\S{1,80}$/u.test(one))
+  const [, anchor] = /^\/?#([\w-]+)$/u.exec(address ?? '') ?? []
+  if (anchor !== undefined)
+    return `Write "scrollTo": "${anchor}", and the text of the link in "scrollLabel".`
+  const rest =
+    'Delete it. "scrollTo" names the section that the link of the hero leads to, and "scrollLabel" is its text.'
+  if (address === undefined) return rest
+  const label = parts.find((one) => one !== address && !buttonFields.has(one)) ?? 'CV'
+  return `${rest} Other links are in "socialLinks": { ${formatValue(label)}: ${formatValue(address)} }.`
+}

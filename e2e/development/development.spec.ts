@@ -149,6 +149,27 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
+  test('an edit that comes before a page is connected appears all the same', async ({
+    page,
+    context,
+  }) => {
+    const late = await context.newPage()
+    const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+    await late.routeWebSocket(/./u, async (socket) => {
+      await connected
+      socket.connectToServer()
+    })
+    await visit(page, development.url)
+    await visit(late, development.url)
+    await expect(findExpertise(page)).toBeAttached()
+    await expect(findExpertise(late)).toBeAttached()
+    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
+    await expect(findExpertise(page, 'What I do best')).toBeAttached()
+    await expect(findExpertise(late)).toBeAttached()
+    connect()
+    await expect(findExpertise(late, 'What I do best')).toBeAttached()
+  })
+
   test('a problem and its position cover the last valid page until it is corrected, as text', async ({
     page,
     expectedMessages,

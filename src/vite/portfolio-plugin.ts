@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, watch } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
@@ -38,6 +39,8 @@ import { waitUntilWritten } from './wait-until-written.ts'
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
 const markResolved = (id: string) => `\0${id}`
+/** The message in which a page of development says what content it has loaded. */
+const loadedEvent = 'folio:loaded'
 
 /**
  * Provides the validated content to the page, as a module and a style sheet. An error in the
@@ -78,7 +81,8 @@ export function portfolioPlugin(): Plugin {
       if (id === markResolved(moduleId)) {
         const withStatic = !isBuild || this.environment.name === 'ssr'
         const code = await createPortfolioModule(portfolio, folder, base, withStatic, !isBuild)
-        return { code, map: null }
+        const report = isBuild ? '' : reportLoaded(written)
+        return { code: code + report, map: null }
       }
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(written) : undefined
@@ -122,6 +126,7 @@ export function portfolioPlugin(): Plugin {
       // It may be outside of what Vite watches.
       watcher.add(config.publicDir)
       followPublicFolder(server, file)
+      reloadIfEdited(server, file)
       middlewares.use(findPublicPage(base, config.publicDir))
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
@@ -189,6 +194,27 @@ function followPublicFolder({ config, httpServer, restart }: ViteDevServer, file
   httpServer?.once('close', () => {
     for (const watcher of watchers) watcher.close()
   })
+}
+
+/** Writes the line with which a page reports its content, as soon as it is connected. */
+function reportLoaded(content: SiteContent): string {
+  return `import.meta.hot.send('${loadedEvent}', '${computeHash(content)}')\n`
+}
+
+/** Reloads a page whose content was edited before it was connected: no update has reached it. */
+function reloadIfEdited(server: ViteDevServer, file: string): void {
+  server.ws.on(loadedEvent, (loaded: unknown, client) => {
+    try {
+      if (loaded === computeHash(readContent(file))) return
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+    }
+    client.send({ type: 'full-reload' })
+  })
+}
+
+function computeHash(content: SiteContent): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
 /** Returns the modules that hold the content, if a page has loaded them. */

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
-import { listTexts, type TextAt } from '#validate/list-texts.ts'
+import { listTexts, type TextAt } from '#validate/texts/list-texts.ts'
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 import { compressFiles } from '#vite/files/compress-files.ts'
 

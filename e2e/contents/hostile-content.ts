@@ -6,7 +6,7 @@ import {
 } from '#fixtures/example-content.ts'
 import { listHostileForms, hostileTexts } from '#fixtures/hostile-texts.ts'
 import { readEntries, readItems } from '#json/untyped-value.ts'
-import { listRichTexts } from '#validate/check-rich-texts.ts'
+import { listRichTexts } from '#validate/texts/check-rich-texts.ts'
 
 import type { ContentFiles, RawContent } from '../../scripts/sites/build-variant.ts'
 

@@ -7,7 +7,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import type { Io } from '#terminal/command.ts'
-import { isSampleTranscript } from '#validate/check-sample.ts'
+import { isSampleTranscript } from '#validate/sample/check-sample.ts'
 
 import type { SiteContent } from './visit/visit-site.ts'
 import { createResults, type CheckResult, type Results, type Row } from './check-results.ts'

@@ -3,7 +3,7 @@ import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, findTraits } from '#sections/section.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
-import { listTexts } from '#validate/list-texts.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 import type { ContentDocument } from './read-content-document.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { readEntries, readItems } from '#json/untyped-value.ts'
-import { isOfSample } from '#validate/check-sample.ts'
-import sample from '#validate/sample-texts.json' with { type: 'json' }
+import { isOfSample } from '#validate/sample/check-sample.ts'
+import sample from '#validate/sample/sample-texts.json' with { type: 'json' }
 
 import { createJsonSchema } from './json-schema.ts'
 

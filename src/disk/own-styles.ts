@@ -2,9 +2,9 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/check-markdown.ts'
-import { isFile } from '#validate/check-site-file.ts'
-import { checkStyleSheet, type FindFileFault } from '#validate/check-style-sheet.ts'
+import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { isFile } from '#validate/links/check-site-file.ts'
+import { checkStyleSheet, type FindFileFault } from '#validate/style/check-style-sheet.ts'
 
 import { decodePath } from './decode-path.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'

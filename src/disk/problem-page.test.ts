@@ -11,7 +11,7 @@ import { isObject } from '#json/untyped-value.ts'
 import { problemCodes, findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 
 import { problemPages, readProblemPage } from './problem-page.ts'
-import { checkStyleSheet } from '#validate/check-style-sheet.ts'
+import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 import { findMisplacedFiles } from './find-misplaced-files.ts'
 import { readOwnStyles } from './own-styles.ts'
 import { readPublicPages } from './public-pages.ts'

@@ -11,11 +11,11 @@ import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import { showsMail } from '#profile/published-profile.ts'
 import { findTraits } from '#sections/section.ts'
 
-import { checkRecords } from './check-records.ts'
-import type { SiteFiles } from './check-site-file.ts'
-import { checkSiteLink, listLinkTargets, type LinkTargets } from './check-site-link.ts'
-import { listRichTexts } from './check-rich-texts.ts'
-import { listTexts, type TextAt } from './list-texts.ts'
+import { checkRecords } from './records/check-records.ts'
+import type { SiteFiles } from './links/check-site-file.ts'
+import { checkSiteLink, listLinkTargets, type LinkTargets } from './links/check-site-link.ts'
+import { listRichTexts } from './texts/check-rich-texts.ts'
+import { listTexts, type TextAt } from './texts/list-texts.ts'
 
 /**
  * Finds what no schema can: ids that are taken, names of sections that do not exist, and what the

@@ -1,6 +1,6 @@
 import { formatPath } from '#disk/format-path.ts'
 import { formatCount } from '#terminal/format-count.ts'
-import { listAssets } from '#validate/list-texts.ts'
+import { listAssets } from '#validate/texts/list-texts.ts'
 
 import { findSiteAddress } from './document/person.ts'
 import type { SiteContent } from './portfolio/site-content.ts'

@@ -7,8 +7,8 @@ import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { longestTag } from '#sections/hero/check.ts'
-import { isOfSample } from '#validate/check-sample.ts'
-import sample from '#validate/sample-texts.json' with { type: 'json' }
+import { isOfSample } from '#validate/sample/check-sample.ts'
+import sample from '#validate/sample/sample-texts.json' with { type: 'json' }
 
 /** What `folio new` asks about the owner. */
 export type Answers = {

@@ -11,7 +11,7 @@ import { createPathDescriber } from '#problems/describe-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { findNouns } from '#sections/section.ts'
 import { isPage } from '#validate/html/check-html.ts'
-import { listAssets } from '#validate/list-texts.ts'
+import { listAssets } from '#validate/texts/list-texts.ts'
 import type { ValidateResult } from '#validate/validate-portfolio.ts'
 
 import { createResults, type Results } from '#check/check-results.ts'

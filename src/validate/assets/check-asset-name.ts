@@ -3,7 +3,7 @@ import { pictureFile } from '#fields/pictures/image.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { findAlike, lowerExtension, dropExtension } from '#problems/suggest-file.ts'
-import type { listAssets } from '#validate/list-texts.ts'
+import type { listAssets } from '#validate/texts/list-texts.ts'
 
 import { writePath, type Assets } from './assets.ts'
 

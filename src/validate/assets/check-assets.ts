@@ -5,7 +5,7 @@ import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { sectionTypes, findTraits } from '#sections/section.ts'
-import { listAssets, listIcons, listTexts } from '#validate/list-texts.ts'
+import { listAssets, listIcons, listTexts } from '#validate/texts/list-texts.ts'
 
 import { writePath, type Assets } from './assets.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { listLinkTargets } from '#validate/check-site-link.ts'
+import { listLinkTargets } from '#validate/links/check-site-link.ts'
 
 import { checkHtmlLinks } from './check-html-links.ts'
 

@@ -1,8 +1,8 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/check-markdown.ts'
-import { madeFiles } from '#validate/check-site-file.ts'
-import { checkSiteLink, type LinkTargets } from '#validate/check-site-link.ts'
+import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { madeFiles } from '#validate/links/check-site-file.ts'
+import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link.ts'
 
 import { readTags, type Attribute } from './read-tags.ts'
 

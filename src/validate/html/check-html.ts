@@ -2,8 +2,8 @@ import { readVisitCounter } from '#content/visit-counter.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/check-markdown.ts'
-import { listTexts } from '#validate/list-texts.ts'
+import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 import { readTags, readAttribute, type Attribute, type Tag } from './read-tags.ts'
 

@@ -21,7 +21,7 @@ import { countryPattern, suggestCountry } from '#profile/country-code.ts'
 import { findTraits } from '#sections/section.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
-import { documentFile } from '#validate/check-site-file.ts'
+import { documentFile } from '#validate/links/check-site-file.ts'
 
 import type { Issues } from './issues.ts'
 import { adviseOnAvailability } from './advise-on-availability.ts'

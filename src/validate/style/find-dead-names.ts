@@ -5,7 +5,7 @@ import { formatValue } from '#json/format-value.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { listLinkTargets } from '#validate/check-site-link.ts'
+import { listLinkTargets } from '#validate/links/check-site-link.ts'
 
 /** Returns the custom properties that are set outside of the style sheet, or undefined if they are not known. */
 export type ListProperties = () => ReadonlySet<string> | undefined

@@ -4,7 +4,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { findVisitCounter } from '#content/visit-counter.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import { findTraits } from '#sections/section.ts'
-import { listTexts, type TextAt } from '#validate/list-texts.ts'
+import { listTexts, type TextAt } from '#validate/texts/list-texts.ts'
 
 /** The sources that a page may load, by directive. */
 export type SecurityPolicy = Readonly<Record<string, readonly string[]>>

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
-import { madeFiles } from '#validate/check-site-file.ts'
+import { madeFiles } from '#validate/links/check-site-file.ts'
 
 import { createSiteFiles } from './site-files.ts'
 

@@ -10,7 +10,7 @@ import type { Typeface } from '#content/typeface.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { nameCountry } from '#profile/country-name.ts'
 import { formatDate } from '#profile/format-period.ts'
-import { listTexts } from '#validate/list-texts.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 import { cacheFile } from '#vite/cache-file.ts'
 import { listFaces, type TypefaceFile } from '#vite/styles/theme-styles.ts'

@@ -7,7 +7,7 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 import { listPageLinks } from '#content/own-page.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
-import { listAssets } from '#validate/list-texts.ts'
+import { listAssets } from '#validate/texts/list-texts.ts'
 import { readGif, cutStill } from '#validate/assets/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 

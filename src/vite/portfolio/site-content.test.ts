@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
-import { listAssets } from '#validate/list-texts.ts'
+import { listAssets } from '#validate/texts/list-texts.ts'
 
 import { addProjectPages } from './site-content.ts'
 

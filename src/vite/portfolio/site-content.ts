@@ -2,8 +2,8 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages, type StoryPage } from '#content/project-pages.ts'
 import { collectShownRecords } from '#content/shown-records.ts'
 import { isObject, readValue } from '#json/untyped-value.ts'
-import type { Story } from '#validate/check-stories.ts'
-import { listTexts } from '#validate/list-texts.ts'
+import type { Story } from '#validate/markdown/check-stories.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 import { highlightStory } from './highlight-code.ts'
 

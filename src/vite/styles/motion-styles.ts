@@ -1,6 +1,6 @@
 import type { AtRule, ChildNode, Node, Plugin, Rule } from 'postcss'
 
-import { alwaysMoves, isMotionBlock, motionAllowed } from '#validate/always-moves.ts'
+import { alwaysMoves, isMotionBlock, motionAllowed } from '#validate/style/always-moves.ts'
 
 type Block = Rule | AtRule
 

@@ -6,7 +6,7 @@ import { build, createServer, normalizePath } from 'vite'
 import { expect, test, vi } from 'vitest'
 
 import { findEngineFile } from '#disk/folders.ts'
-import { checkStyleSheet } from '#validate/check-style-sheet.ts'
+import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 
 import { motionStyles } from './motion-styles.ts'
 import { ownStyles } from './own-styles.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { writeContent, options } from '#fixtures/small-content.ts'
 
-import { validatePortfolio } from './validate-portfolio.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 /** Validates a site with an address and these settings. */
 function listProblems(analytics: unknown, url = '"url": "https://ada.dev/",') {

@@ -3,7 +3,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
 import { sectionTypes, findTraits } from '#sections/section.ts'
 
-import { listTexts } from './list-texts.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 /** Finds lists of the profile that no section shows. */
 export function checkUnshownLists(document: unknown): RawProblem[] {

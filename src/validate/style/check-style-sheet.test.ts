@@ -235,7 +235,7 @@ test('the help for a font of another host names a font', () => {
 })
 
 test('the examples of docs/style.md have no problem, and one has a font of the owner', () => {
-  const guide = readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../../docs/style.md', import.meta.url), 'utf8')
   const examples = [...guide.matchAll(/```css\n(.*?)```/gsu)].map(([, css = '']) => css)
   expect(examples.flatMap((css) => checkStyleSheet(css, {}))).toEqual([])
   expect(examples.join('\n')).toMatch(/@font-face \{[^}]*url\("\/fonts\//u)

@@ -5,7 +5,7 @@ import { hasWebHost } from '#fields/links/web-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-import { listTexts } from './list-texts.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 /**
  * Warns if the content does not say where the site is published, or says another path than

@@ -5,10 +5,10 @@ import type { Problem, RawProblem } from '#problems/problem.ts'
 import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import { writePath, type Assets } from './assets/assets.ts'
-import { describeOtherForm } from './assets/check-asset-name.ts'
+import { writePath, type Assets } from '#validate/assets/assets.ts'
+import { describeOtherForm } from '#validate/assets/check-asset-name.ts'
 import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
-import type { LinkTargets } from './check-site-link.ts'
+import type { LinkTargets } from '#validate/links/check-site-link.ts'
 
 /** A story that could be read. */
 export type Story = {

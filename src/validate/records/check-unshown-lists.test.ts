@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { writeContent, hero, options } from '#fixtures/small-content.ts'
 
 import { checkUnshownLists } from './check-unshown-lists.ts'
-import { validatePortfolio } from './validate-portfolio.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const profile = {
   work: [{ id: 'tidewater' }],

@@ -6,11 +6,11 @@ import type { Problem, RawProblem } from '#problems/problem.ts'
 import { findConflicts } from '#story/find-conflicts.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
 
-import { writePath, type Assets } from './assets/assets.ts'
-import { checkAssets } from './assets/check-assets.ts'
-import { checkSampleProse } from './check-sample.ts'
-import { suggestSiteFile } from './check-site-file.ts'
-import { checkSiteLink, type LinkTargets } from './check-site-link.ts'
+import { writePath, type Assets } from '#validate/assets/assets.ts'
+import { checkAssets } from '#validate/assets/check-assets.ts'
+import { checkSampleProse } from '#validate/sample/check-sample.ts'
+import { suggestSiteFile } from '#validate/links/check-site-file.ts'
+import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link.ts'
 
 /** The largest Markdown file, in bytes: about fifteen thousand words. */
 const maxSize = 100_000

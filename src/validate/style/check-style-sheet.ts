@@ -11,19 +11,19 @@ import { findClosest } from '#problems/find-closest.ts'
 import type { Problem } from '#problems/problem.ts'
 
 import { checkCssSyntax, parseCss } from './check-css-syntax.ts'
-import { locateProblems } from './check-markdown.ts'
+import { locateProblems } from '#validate/markdown/check-markdown.ts'
 import { findForeignCss } from './find-foreign-css.ts'
 import { findUnreadable } from './find-unreadable-css.ts'
-import { listOrigins } from './html/check-html.ts'
+import { listOrigins } from '#validate/html/check-html.ts'
 import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
-import { correctCondition } from './style/correct-condition.ts'
-import { correctValue } from './style/correct-value.ts'
+import { correctCondition } from './correct-condition.ts'
+import { correctValue } from './correct-value.ts'
 import {
   findUnknownClasses,
   findUnknownIds,
   findUnsetProperties,
   type ListProperties,
-} from './style/find-dead-names.ts'
+} from './find-dead-names.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -4,7 +4,7 @@ import { portfolio } from '#content/portfolio.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems } from '#json/untyped-value.ts'
 
-import { findOption } from './shape/find-option.ts'
+import { findOption } from '#validate/shape/find-option.ts'
 
 /** Reads a value that has this schema. It returns undefined to visit what is inside the value. */
 type Read<Found> = (schema: z.core.$ZodType, value: unknown, path: Path) => Found | undefined

@@ -7,11 +7,11 @@ import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { findSeverity } from '#problems/problem-code.ts'
 
 import { checkSample, checkSampleProse, listFacts, isSampleTranscript } from './check-sample.ts'
-import { listTexts } from './list-texts.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 import texts from './sample-texts.json' with { type: 'json' }
 
 const shipped = readFileSync(
-  new URL('../../fixtures/specification/portfolio.json', import.meta.url),
+  new URL('../../../fixtures/specification/portfolio.json', import.meta.url),
   'utf8',
 )
 const sample: unknown = JSON.parse(shipped)
@@ -53,7 +53,7 @@ test('the examples of alternative texts are those of the schema: otherwise, upda
 })
 
 describe('the list of the starters’ texts', () => {
-  const folder = new URL('../../starters/', import.meta.url)
+  const folder = new URL('../../../starters/', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
   const contents = files
@@ -87,7 +87,7 @@ describe('the list of the starters’ texts', () => {
 
 describe('a site that began with a starter', () => {
   const starter: unknown = JSON.parse(
-    readFileSync(new URL('../../starters/full/portfolio.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../starters/full/portfolio.json', import.meta.url), 'utf8'),
   )
 
   test('has warnings for the name, the links and the texts of somebody else', () => {
@@ -143,7 +143,7 @@ describe('a site that began with a starter', () => {
 })
 
 describe('the transcripts of the sample', () => {
-  const folder = new URL('../../fixtures/specification/transcripts/', import.meta.url)
+  const folder = new URL('../../../fixtures/specification/transcripts/', import.meta.url)
   const shippedTranscripts = readdirSync(folder).map((name) =>
     readFileSync(new URL(name, folder), 'utf8'),
   )

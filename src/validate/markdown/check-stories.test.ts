@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { problemCodes } from '#problems/problem-code.ts'
 
-import type { Assets } from './assets/assets.ts'
+import type { Assets } from '#validate/assets/assets.ts'
 import { checkStories } from './check-stories.ts'
 
 const png = Buffer.from(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { writeContent, writeContact, hero, options } from '#fixtures/small-content.ts'
 
-import { validatePortfolio } from './validate-portfolio.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const writeSite = (language: string) =>
   `{ "title": "Ada", "description": "Words.", "url": "https://ada.dev/", "language": "${language}" }`

@@ -4,7 +4,7 @@ import { readItems, readValue } from '#json/untyped-value.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { listTexts, type TextAt } from './list-texts.ts'
+import { listTexts, type TextAt } from '#validate/texts/list-texts.ts'
 import sample from './sample-texts.json' with { type: 'json' }
 import starters from './starter-texts.json' with { type: 'json' }
 

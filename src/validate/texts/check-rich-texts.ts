@@ -3,7 +3,7 @@ import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { suggestSiteFile } from './check-site-file.ts'
+import { suggestSiteFile } from '#validate/links/check-site-file.ts'
 import { listFields } from './list-fields.ts'
 
 /** The text of a rich field, how it is parsed, and where it is. */

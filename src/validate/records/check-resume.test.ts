@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { options } from '#fixtures/small-content.ts'
 
-import { validatePortfolio } from './validate-portfolio.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 test('a JSON Resume is one problem, with the command that makes a site of it', () => {
   const resume = '{ "basics": { "name": "Ada" }, "work": [{ "name": "A" }], "meta": {} }'

@@ -7,17 +7,21 @@ import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
-import { adviseOnAbsent } from './advise-on-absent.ts'
-import { adviseOnFormService, describeTarget, findFormAddress } from './advise-on-form-service.ts'
+import { adviseOnAbsent } from './advice/advise-on-absent.ts'
+import {
+  adviseOnFormService,
+  describeTarget,
+  findFormAddress,
+} from './advice/advise-on-form-service.ts'
 import {
   adviseOnLink,
   describeLinkList,
   describeLinks,
   findProfileAddress,
-} from './advise-on-link.ts'
-import { adviseOnNavigation } from './advise-on-navigation.ts'
-import { adviseOnTheme } from './advise-on-theme.ts'
-import { adviseOnSiteFile } from './advise-on-site-file.ts'
+} from './advice/advise-on-link.ts'
+import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
+import { adviseOnTheme } from './advice/advise-on-theme.ts'
+import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
 import { sortFields, findMeant } from './find-meant-field.ts'
 import { listChoices, findExample, isOptional, isRemovable, findSchema } from './follow-model.ts'

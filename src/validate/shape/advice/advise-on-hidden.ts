@@ -5,8 +5,8 @@ import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { findTraits } from '#sections/section.ts'
 
-import { completeDocument } from './complete-document.ts'
-import { listKnownKeys } from './follow-model.ts'
+import { completeDocument } from '#validate/shape/complete-document.ts'
+import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 /** Names that other tools give to records that are left out. */
 const exclusions = new Set(['except', 'exclude', 'hidden', 'hide', 'ignore', 'omit', 'skip'])

@@ -3,7 +3,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { listKnownKeys } from './follow-model.ts'
+import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 const web3forms = 'https://api.web3forms.com/submit'
 

@@ -9,7 +9,7 @@ import { formatExample } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-import { listKnownKeys } from './follow-model.ts'
+import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 /** Labels of links that other tools have as fields. */
 const labels: ReadonlyMap<string, string> = new Map([

@@ -4,7 +4,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-import { suggestLanguage } from './suggest-language.ts'
+import { suggestLanguage } from '#validate/shape/suggest-language.ts'
 
 const maxShown = 4
 const addressNames = new Set(['address', 'href', 'link', 'url'])

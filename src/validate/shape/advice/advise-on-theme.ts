@@ -7,7 +7,7 @@ import { readEntries, isObject, readItems, readProperty, readValue } from '#json
 import { formatExample } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 
-import { completeWithin } from './complete-document.ts'
+import { completeWithin } from '#validate/shape/complete-document.ts'
 
 /** Names that other tools give to which theme the page has. */
 const themeNames = new Set(['base', 'extends', 'preset', 'theme'])

@@ -13,8 +13,8 @@ import { section, findTraits } from '#sections/section.ts'
 
 import { adviseOnButton } from './advise-on-button.ts'
 import { adviseOnHidden } from './advise-on-hidden.ts'
-import { listKnownKeys } from './follow-model.ts'
-import { completeAddress } from './complete-address.ts'
+import { listKnownKeys } from '#validate/shape/follow-model.ts'
+import { completeAddress } from '#validate/shape/complete-address.ts'
 
 /** Names that other tools give to the button of a hero. */
 const buttons = new Set(['action', 'button', 'buttons', 'cta', 'link', 'links'])

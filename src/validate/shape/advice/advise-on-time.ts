@@ -1,7 +1,7 @@
 import { times } from '#fields/milliseconds.ts'
 import type { Path } from '#json/path.ts'
 
-import { findSchema } from './follow-model.ts'
+import { findSchema } from '#validate/shape/follow-model.ts'
 
 /** No time of the page is longer in seconds, and some are longer in milliseconds. */
 const mostSeconds = 20

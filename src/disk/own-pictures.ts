@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 
 import type { RawProblem } from '#problems/problem.ts'
-import { checkPictureFile } from '#validate/assets/check-picture.ts'
+import { checkPictureFile } from '#validate/assets/pictures/check-picture.ts'
 
 /** The names of the owner's picture for shared links in the folder `public`. */
 const shareFiles = ['share.png', 'share.jpg', 'share.jpeg']

@@ -14,8 +14,8 @@ import {
   isAssetName,
   type AssetReference,
 } from './check-asset-name.ts'
-import { checkAnimationFields } from './check-animation-fields.ts'
-import { checkIcon, checkIconName } from './check-icon.ts'
+import { checkAnimationFields } from './animations/check-animation-fields.ts'
+import { checkIcon, checkIconName } from './icons/check-icon.ts'
 import { readAsset, type Asset } from './read-asset.ts'
 
 /** The least width of a picture, in pixels: that of a card on a phone is about 300. */

@@ -2,9 +2,9 @@ import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import type { AssetFile, Assets } from './assets.ts'
-import { checkLottie, type FileProblem } from './check-lottie.ts'
-import { checkPictureFile, describeBroken, isConverted } from './check-picture.ts'
-import { readLottie, type Lottie } from './lottie.ts'
+import { checkLottie, type FileProblem } from './animations/check-lottie.ts'
+import { checkPictureFile, describeBroken, isConverted } from './pictures/check-picture.ts'
+import { readLottie, type Lottie } from './animations/lottie.ts'
 
 /** What a file is, and its own problems. */
 export type Asset = {

@@ -6,7 +6,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme.ts'
 
-import { dropReferences } from '#validate/assets/drop-references.ts'
+import { dropReferences } from '#validate/assets/svg/drop-references.ts'
 import { findPerson } from '#vite/document/person.ts'
 
 import { outlineText } from './outline-text.ts'

@@ -5,7 +5,7 @@ import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
 import { inferIcon } from '#fields/links/infer-icon.ts'
 import { isIconName } from '#fields/links/social-icon-name.ts'
 import type { SocialLink } from '#fields/links/social-link.ts'
-import { readIcon } from '#validate/assets/read-icon.ts'
+import { readIcon } from '#validate/assets/icons/read-icon.ts'
 
 import { socialGlyphs } from './social-glyphs.ts'
 

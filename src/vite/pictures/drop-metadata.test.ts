@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
-import { readGif } from '#validate/assets/gif.ts'
+import { readGif } from '#validate/assets/pictures/gif.ts'
 
 import { dropMetadata } from './drop-metadata.ts'
 

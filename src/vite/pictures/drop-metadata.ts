@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-import { listDrawnParts } from '#validate/assets/gif.ts'
+import { listDrawnParts } from '#validate/assets/pictures/gif.ts'
 
 /** Where programs write who made a picture, when, where and with what; by the ending of its file. */
 const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {

@@ -4,8 +4,8 @@ import { join, parse } from 'node:path'
 
 import type { PhotoFiles } from '#fields/pictures/photo.ts'
 import { isObject, readProperty, readValue } from '#json/untyped-value.ts'
-import { isConverted } from '#validate/assets/check-picture.ts'
-import { movesOnItsOwn } from '#validate/assets/moves-on-its-own.ts'
+import { isConverted } from '#validate/assets/pictures/check-picture.ts'
+import { movesOnItsOwn } from '#validate/assets/pictures/moves-on-its-own.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
 import { makeSafeName } from '#vite/name-asset.ts'
 

@@ -8,7 +8,7 @@ import { listPageLinks } from '#content/own-page.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
-import { readGif, cutStill } from '#validate/assets/gif.ts'
+import { readGif, cutStill } from '#validate/assets/pictures/gif.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 import { drawIcon } from '#vite/icons/draw-icon.ts'

@@ -5,8 +5,8 @@ import { describeValues } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 
-import type { Assets } from './assets.ts'
-import type { FileProblem } from './check-lottie.ts'
+import type { Assets } from '#validate/assets/assets.ts'
+import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
 import { listIconColours } from './list-icon-colours.ts'
 import { readIcon } from './read-icon.ts'
 

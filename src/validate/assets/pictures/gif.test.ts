@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { readGif, cutStill } from './gif.ts'
 
 const loop = readFileSync(
-  new URL('../../../fixtures/specification/media/signal.gif', import.meta.url),
+  new URL('../../../../fixtures/specification/media/signal.gif', import.meta.url),
 )
 
 describe('the still picture of a gif', () => {

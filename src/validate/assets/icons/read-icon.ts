@@ -2,7 +2,7 @@ import { iconElements, type IconDrawing, type IconShape } from '#fields/pictures
 import { formatValue } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
 
-import { readSvg, type SvgElement } from './svg-elements.ts'
+import { readSvg, type SvgElement } from '#validate/assets/svg/svg-elements.ts'
 
 /** What an icon cannot have, and where. */
 type IconProblem = { readonly line: number; readonly message: string; readonly help: string }

@@ -1,5 +1,5 @@
 import { undrawn } from './read-icon.ts'
-import { readSvg, type SvgElement } from './svg-elements.ts'
+import { readSvg, type SvgElement } from '#validate/assets/svg/svg-elements.ts'
 
 /** What is no colour of its own. */
 const colourless = /^(?:none|transparent|inherit|currentcolor)$/u

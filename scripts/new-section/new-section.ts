@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync, mkdirSync } from 
 import { join, relative } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 
 import { addSectionExample } from './add-section-example.ts'

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { findPublicFolder, sectionsFolder, findStyleSheet } from '#disk/own-files.ts'
+import { findPublicFolder, sectionsFolder, findStyleSheet } from '#disk/owner/own-files.ts'
 import { Refusal } from '#disk/refusal.ts'
 
 /** The parts of the engine that a site is built from. */

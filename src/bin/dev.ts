@@ -2,7 +2,7 @@ import { unwatchFile, watchFile } from 'node:fs'
 
 import { formatPath } from '#disk/format-path.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'

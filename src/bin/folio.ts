@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 
 import type { PlayIo } from '#cli/commands/play.ts'
-import { loadOwnSections } from '#disk/load-own-sections.ts'
+import { loadOwnSections } from '#disk/owner/load-own-sections.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { runCommand, terminal } from '#terminal/command.ts'

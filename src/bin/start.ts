@@ -1,4 +1,4 @@
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { findSiteFolder } from '#disk/site-folder.ts'
 import { readText } from '#disk/read-text.ts'
 import { loadServiceSettings } from '#server/load-service-settings.ts'

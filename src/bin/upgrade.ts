@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { currentVersion, readVersion } from '#content/schema-version.ts'
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'

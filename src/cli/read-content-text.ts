@@ -1,5 +1,5 @@
 import { formatPath } from '#disk/format-path.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import type { Io } from '#terminal/command.ts'
 

@@ -2,7 +2,7 @@ import { readSitePath } from '#content/site-path.ts'
 import { readJson } from '#json/read-json.ts'
 
 import { readBasePath } from './base-path.ts'
-import { findContentFile } from './own-files.ts'
+import { findContentFile } from './owner/own-files.ts'
 import { readText } from './read-text.ts'
 
 /**

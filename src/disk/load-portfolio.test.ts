@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatPath } from './format-path.ts'
 import { ownerFolder } from './folders.ts'
 import { loadPortfolio } from './load-portfolio.ts'
-import { findContentFile } from './own-files.ts'
+import { findContentFile } from './owner/own-files.ts'
 
 vi.mock(import('node:fs'), { spy: true })
 

@@ -7,8 +7,8 @@ import { validatePortfolio, type ValidateResult } from '#validate/validate-portf
 import { formatPath } from './format-path.ts'
 import { readBasePath } from './base-path.ts'
 import { listEntries } from './list-entries.ts'
-import { listPublicFiles } from './public-folder.ts'
-import { findPublicFolder } from './own-files.ts'
+import { listPublicFiles } from './owner/public-folder.ts'
+import { findPublicFolder } from './owner/own-files.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
 

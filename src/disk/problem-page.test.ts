@@ -12,9 +12,9 @@ import { problemCodes, findSeverity, type ProblemCode } from '#problems/problem-
 
 import { problemPages, readProblemPage } from './problem-page.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
-import { findMisplacedFiles } from './find-misplaced-files.ts'
-import { readOwnStyles } from './own-styles.ts'
-import { readPublicPages } from './public-pages.ts'
+import { findMisplacedFiles } from './owner/find-misplaced-files.ts'
+import { readOwnStyles } from './owner/own-styles.ts'
+import { readPublicPages } from './owner/public-pages.ts'
 
 /** The form of a page. */
 const form =

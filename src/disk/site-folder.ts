@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
-import { findContentFile, findPublicFolder, findStyleSheet } from './own-files.ts'
+import { findContentFile, findPublicFolder, findStyleSheet } from './owner/own-files.ts'
 import { Refusal } from './refusal.ts'
 
 /** Returns the folder of the built site: OUT_DIR, or dist. */

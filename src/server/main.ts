@@ -1,4 +1,4 @@
-import { loadOwnSections } from '#disk/load-own-sections.ts'
+import { loadOwnSections } from '#disk/owner/load-own-sections.ts'
 
 // Before the content is read: it may have sections of the owner's types.
 try {

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { decodeLetters } from '#content/site-path.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'

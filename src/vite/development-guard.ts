@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Connect, Plugin } from 'vite'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
-import { findContentFile, sectionsFolder, findStyleSheet } from '#disk/own-files.ts'
+import { findContentFile, sectionsFolder, findStyleSheet } from '#disk/owner/own-files.ts'
 
 /**
  * Limits the development server to the site: its page, `src`, packages, and the pictures and

@@ -9,7 +9,7 @@ import { contactPath } from '#contract/contact-path.ts'
 import { findBodyFormat, maxBodySize, readMessage } from '#contract/read-message.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { ownerFolder } from '#disk/folders.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { findTraits } from '#sections/section.ts'
 

@@ -5,7 +5,7 @@ import { normalizePath, type Plugin } from 'vite'
 
 import { findEngineFile } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { ownSections } from '#sections/own-sections.ts'
 
 import { readModulePath } from './read-module-path.ts'

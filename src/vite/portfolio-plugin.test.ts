@@ -9,7 +9,7 @@ import { build, createLogger, createServer } from 'vite'
 
 import { theme } from '#content/theme.ts'
 import { engineFolder } from '#disk/folders.ts'
-import { findPublicFolder } from '#disk/own-files.ts'
+import { findPublicFolder } from '#disk/owner/own-files.ts'
 
 import { portfolioPlugin } from './portfolio-plugin.ts'
 

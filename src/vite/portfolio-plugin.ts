@@ -13,7 +13,7 @@ import type {
 
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { findContentFile, findPublicFolder, findStyleSheet } from '#disk/own-files.ts'
+import { findContentFile, findPublicFolder, findStyleSheet } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 

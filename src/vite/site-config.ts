@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { normalizePath, type Rolldown, type UserConfig } from 'vite'
 
 import { cacheFolder, engineFolder, findEngineFile, ownerFolder } from '#disk/folders.ts'
-import { findPublicFolder } from '#disk/own-files.ts'
+import { findPublicFolder } from '#disk/owner/own-files.ts'
 import { packageName } from '#disk/package-name.ts'
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 import { findSiteFolder } from '#disk/site-folder.ts'

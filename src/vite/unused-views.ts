@@ -4,7 +4,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/project-pages.ts'
 import { findEngineFile } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 
 // Vite's ids have slashes on every system.
 const findPath = (module: string) => normalizePath(findEngineFile(module))

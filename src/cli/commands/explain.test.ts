@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { readValue } from '#json/untyped-value.ts'
 import { portfolio } from '#content/portfolio.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
 
 import { explain } from './explain.ts'

@@ -1,7 +1,7 @@
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { writeText } from '#disk/write-text.ts'

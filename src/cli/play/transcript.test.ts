@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 
 import { replay } from './transcript.ts'
 

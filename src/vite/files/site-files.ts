@@ -4,8 +4,8 @@ import { extname, join } from 'node:path'
 import sharp from 'sharp'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import { findShareFile } from '#disk/own-pictures.ts'
-import { listPublicPaths } from '#disk/public-pages.ts'
+import { findShareFile } from '#disk/owner/own-pictures.ts'
+import { listPublicPaths } from '#disk/owner/public-pages.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 
-import { findContentFile } from '#disk/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 
 import { createContentStyles } from './content-styles.ts'
 import { motionStyles } from './motion-styles.ts'

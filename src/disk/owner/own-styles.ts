@@ -6,14 +6,14 @@ import { locateProblems } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import { checkStyleSheet, type FindFileFault } from '#validate/style/check-style-sheet.ts'
 
-import { decodePath } from './decode-path.ts'
+import { decodePath } from '#disk/decode-path.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
-import { engineFolder } from './folders.ts'
-import { formatPath } from './format-path.ts'
-import { listEntries } from './list-entries.ts'
+import { engineFolder } from '#disk/folders.ts'
+import { formatPath } from '#disk/format-path.ts'
+import { listEntries } from '#disk/list-entries.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
-import { readText } from './read-text.ts'
+import { readText } from '#disk/read-text.ts'
 
 /** The owner's style sheet, and what is wrong with it. */
 type StyleSheet = {

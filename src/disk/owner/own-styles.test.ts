@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { formatPath } from './format-path.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { readOwnStyles } from './own-styles.ts'
 
 let folder = ''
@@ -189,7 +189,7 @@ test.each([
 })
 
 test('custom properties that the page sets may be used, and others are found', () => {
-  const guide = readFileSync(new URL('../../docs/style.md', import.meta.url), 'utf8')
+  const guide = readFileSync(new URL('../../../docs/style.md', import.meta.url), 'utf8')
   const table = guide.slice(guide.indexOf('## Tokens'))
   const tokens = [...table.matchAll(/`(--[\w-]+)`/gu)].map(([, name]) => `margin: var(${name});`)
   const css = `h2 { ${tokens.join(' ')} --own: 1px; margin: var(--own) var(--none, 1px) }`

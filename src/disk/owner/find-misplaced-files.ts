@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { formatPath } from './format-path.ts'
+import { formatPath } from '#disk/format-path.ts'
 
 /** A file that no page uses where it is, and where it belongs. */
 type MisplacedFile = { readonly file: string; readonly place: string }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ownerFolder } from './folders.ts'
+import { ownerFolder } from '#disk/folders.ts'
 
 let site = ''
 beforeEach(() => {

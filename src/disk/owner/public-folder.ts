@@ -1,7 +1,7 @@
 import { realpathSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-import { listEntries } from './list-entries.ts'
+import { listEntries } from '#disk/list-entries.ts'
 
 /** The files in which hosts find the headers of the site. */
 const headerFiles = new Set(['_headers', 'vercel.json'])

@@ -6,7 +6,7 @@ import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/markdown/check-markdown.ts'
 
 import { listPublicFiles } from './public-folder.ts'
-import { readText } from './read-text.ts'
+import { readText } from '#disk/read-text.ts'
 
 /** The file with the owner's domain, and what is wrong with it. */
 type DomainFile = {

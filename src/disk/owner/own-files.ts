@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-import { ownerFolder } from './folders.ts'
+import { ownerFolder } from '#disk/folders.ts'
 
 /** Tests of the engine name another folder: otherwise the owner's files would be in the sites that they build. */
 const given = process.env['OWN_FILES_FOLDER']

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import { formatPath } from './format-path.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { sectionsFolder } from './own-files.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#disk/refusal.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
 const names = ['index.ts', 'index.js']

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 
 import { findClosest } from '#problems/find-closest.ts'
 
-import { formatPath } from './format-path.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { listPublicFiles } from './public-folder.ts'
 
 /** A style sheet that the page does not use, and what to do about it. */

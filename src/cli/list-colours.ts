@@ -1,5 +1,5 @@
 import { listSchemes } from '#content/colours/complete-colours.ts'
-import { theme, writtenTheme } from '#content/theme.ts'
+import { theme, writtenTheme } from '#content/theme/theme.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
 import type { ContentDocument } from './read-content-document.ts'

@@ -1,6 +1,6 @@
 import { linkToSection } from '#content/link-to-section.ts'
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
-import { chooseProfile } from '#content/shown-records.ts'
+import { chooseProfile } from '#content/records/shown-records.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'

@@ -3,14 +3,14 @@ import { standardLabels } from '#fields/texts/label.ts'
 import type { Shown } from '#fields/texts/text.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
-import { isOngoing } from '#profile/format-period.ts'
+import { isOngoing } from '#profile/dates/format-period.ts'
 import type { Project } from '#profile/project.ts'
 import { findTraits } from '#sections/section.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import { fillFromProfile } from './fill-from-profile.ts'
+import { fillFromProfile } from './records/fill-from-profile.ts'
 import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
-import { chooseProfile } from './shown-records.ts'
+import { chooseProfile } from './records/shown-records.ts'
 
 /** A label that the content leaves out, with its English default. */
 export type DefaultLabel = { readonly path: Path; readonly text: string }

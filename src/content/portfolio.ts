@@ -16,7 +16,7 @@ import { byLanguage, language } from './language-tag.ts'
 import type { OwnPage } from './own-page.ts'
 import { scrolling } from './scrolling.ts'
 import { currentVersion } from './schema-version.ts'
-import { theme } from './theme.ts'
+import { theme } from './theme/theme.ts'
 
 /** The form of the address of a site. */
 export const siteAddressPattern = /^https:\/\/[^\s<>"\\?#/]+(\/[^\s<>"\\?#/]+)*\/*$/u

@@ -2,9 +2,9 @@ import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { countryPattern, nameCountry } from './country-code.ts'
-import { dateFields } from './advise-on-date.ts'
-import { calendarDate, compareDates, isRealDate } from './calendar-date.ts'
+import { countryPattern, nameCountry } from './countries/country-code.ts'
+import { dateFields } from './dates/advise-on-date.ts'
+import { calendarDate, compareDates, isRealDate } from './dates/calendar-date.ts'
 
 /** Fields that cannot be later than the field after them. */
 const periods = [

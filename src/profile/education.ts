@@ -7,7 +7,7 @@ import { text } from '#fields/texts/text.ts'
 import { textOrNumber } from '#fields/texts/text-or-number.ts'
 import { words } from '#fields/texts/words.ts'
 
-import { period } from './calendar-date.ts'
+import { period } from './dates/calendar-date.ts'
 import { summary } from './record-fields.ts'
 
 /** A course of study. */

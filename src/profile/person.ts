@@ -12,8 +12,8 @@ import { text } from '#fields/texts/text.ts'
 import { textOrNumber } from '#fields/texts/text-or-number.ts'
 import { splitAtCommas } from '#fields/texts/words.ts'
 
-import { calendarDate } from './calendar-date.ts'
-import { countryPattern } from './country-code.ts'
+import { calendarDate } from './dates/calendar-date.ts'
+import { countryPattern } from './countries/country-code.ts'
 
 const city = text(80)
 

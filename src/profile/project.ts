@@ -10,7 +10,7 @@ import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { words } from '#fields/texts/words.ts'
 
-import { period } from './calendar-date.ts'
+import { period } from './dates/calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'
 
 const storyName = String.raw`stories\/${fileName}\.md$`

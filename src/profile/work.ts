@@ -5,7 +5,7 @@ import { entryId } from '#fields/identifier.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
-import { period } from './calendar-date.ts'
+import { period } from './dates/calendar-date.ts'
 import { highlights, keywords, summary } from './record-fields.ts'
 
 const fields = {

@@ -7,7 +7,7 @@ import { entryId } from '#fields/identifier.ts'
 import { nameAlone } from '#fields/texts/name-alone.ts'
 import { text } from '#fields/texts/text.ts'
 
-import { calendarDate } from './calendar-date.ts'
+import { calendarDate } from './dates/calendar-date.ts'
 import { links, summary } from './record-fields.ts'
 
 /** Something that the owner published. */

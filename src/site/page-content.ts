@@ -1,7 +1,7 @@
 import type { OwnPage, PageLink } from '#content/own-page.ts'
 import type { PageSection } from '#content/page-section.ts'
 import type { Portfolio, ProjectPageLabels } from '#content/portfolio.ts'
-import type { StoryPage } from '#content/project-pages.ts'
+import type { StoryPage } from '#content/records/project-pages.ts'
 import type { Footer } from '#fields/footer.ts'
 import type { DrawnSocialLink } from '#fields/links/social-link.ts'
 

@@ -1,4 +1,4 @@
-import { fillFromProfile } from '#content/fill-from-profile.ts'
+import { fillFromProfile } from '#content/records/fill-from-profile.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
 import { readSitePath } from '#content/site-path.ts'

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { build, createLogger, createServer } from 'vite'
 
-import { theme } from '#content/theme.ts'
+import { theme } from '#content/theme/theme.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { findPublicFolder } from '#disk/owner/own-files.ts'
 

@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import { listProjectPages } from '#content/project-pages.ts'
+import { listProjectPages } from '#content/records/project-pages.ts'
 import { findEngineFile } from '#disk/folders.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'

@@ -2,8 +2,8 @@ import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
 import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
-import { dateFields } from '#profile/advise-on-date.ts'
-import { readDate } from '#profile/read-date.ts'
+import { dateFields } from '#profile/dates/advise-on-date.ts'
+import { readDate } from '#profile/dates/read-date.ts'
 
 /** The fields of a part of a résumé, and how the file names those that have another name now. */
 export type ModernFields = {

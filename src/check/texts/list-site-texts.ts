@@ -1,6 +1,6 @@
 import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
-import { listProjectPages } from '#content/project-pages.ts'
-import { collectShownRecords } from '#content/shown-records.ts'
+import { listProjectPages } from '#content/records/project-pages.ts'
+import { collectShownRecords } from '#content/records/shown-records.ts'
 import { readValue } from '#json/untyped-value.ts'
 import { recordLists } from '#profile/profile.ts'
 import { findTraits } from '#sections/section.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import { listProjectPages } from '#content/project-pages.ts'
+import { listProjectPages } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { findStyleSheet } from '#disk/owner/own-files.ts'
 import { listPublicPaths } from '#disk/owner/public-pages.ts'

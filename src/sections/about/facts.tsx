@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
-import { formatDate } from '#profile/format-period.ts'
+import { formatDate } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 
 import { BreakableAddress } from '#ui/text/breakable-address.tsx'
 
-import { nameCountry } from '#profile/country-name.ts'
+import { nameCountry } from '#profile/countries/country-name.ts'
 import css from './facts.module.css'
 
 type Props = Pick<SectionProps<'about'>, 'section' | 'profile' | 'language'>

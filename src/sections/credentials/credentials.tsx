@@ -1,6 +1,6 @@
 import { fillTemplate } from '#fields/texts/fill-template.ts'
 import type { Award, Certificate } from '#profile/credentials.ts'
-import { formatDate } from '#profile/format-period.ts'
+import { formatDate } from '#profile/dates/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { DateText } from '#ui/text/period.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'

@@ -1,5 +1,5 @@
 import type { Education as Study } from '#profile/education.ts'
-import { formatDate } from '#profile/format-period.ts'
+import { formatDate } from '#profile/dates/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'

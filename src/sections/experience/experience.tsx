@@ -1,5 +1,5 @@
 import type { Volunteer, Work } from '#profile/work.ts'
-import { formatDate } from '#profile/format-period.ts'
+import { formatDate } from '#profile/dates/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 

@@ -2,7 +2,7 @@ import { fadeUp, heading, createSectionSchema } from '#fields/create-section-sch
 import { label, presentLabel } from '#fields/texts/label.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
-import { isOngoing } from '#profile/format-period.ts'
+import { isOngoing } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#profile/format-period.ts'
+import { formatDate } from '#profile/dates/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { DateText } from '#ui/text/period.tsx'

@@ -1,4 +1,4 @@
-import { theme } from '#content/theme.ts'
+import { theme } from '#content/theme/theme.ts'
 
 import type { ContactTexts } from './contact-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ProjectPageLabels } from '#content/portfolio.ts'
-import type { StoryPage } from '#content/project-pages.ts'
+import type { StoryPage } from '#content/records/project-pages.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Story } from '#ui/story/story.tsx'

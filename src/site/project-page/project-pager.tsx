@@ -1,4 +1,4 @@
-import type { ProjectLink } from '#content/project-pages.ts'
+import type { ProjectLink } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { ProjectPageLabels } from '#content/portfolio.ts'
 

@@ -1,6 +1,6 @@
 import { createElement, Suspense, use } from 'react'
 
-import type { StoryPage } from '#content/project-pages.ts'
+import type { StoryPage } from '#content/records/project-pages.ts'
 import type { PageContent } from '#site/page-content.ts'
 import { StaticPage } from '#site/static-page.tsx'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'

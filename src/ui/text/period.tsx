@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-import { formatDate, listPeriodEnds } from '#profile/format-period.ts'
+import { formatDate, listPeriodEnds } from '#profile/dates/format-period.ts'
 
 type PeriodProps = {
   readonly start: string | undefined

@@ -5,7 +5,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { readDate, readPeriod } from '#profile/read-date.ts'
+import { readDate, readPeriod } from '#profile/dates/read-date.ts'
 import { findMeantType, sectionTypes } from '#sections/section.ts'
 
 import { listKnownKeys } from './follow-model.ts'

@@ -1,4 +1,4 @@
-import { readyThemes } from '#content/ready-themes.ts'
+import { readyThemes } from '#content/theme/ready-themes.ts'
 import type { Path } from '#json/path.ts'
 import { readValue } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'

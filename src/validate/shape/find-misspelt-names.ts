@@ -2,7 +2,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { describeSectionType, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import { calendarDate } from '#profile/calendar-date.ts'
+import { calendarDate } from '#profile/dates/calendar-date.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, section, sectionTypes } from '#sections/section.ts'
 

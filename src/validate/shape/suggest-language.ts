@@ -1,5 +1,5 @@
 import { findNamedLanguage } from '#content/language-tag.ts'
-import { suggestCountry } from '#profile/country-code.ts'
+import { suggestCountry } from '#profile/countries/country-code.ts'
 
 /** Letters of language tags. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz']

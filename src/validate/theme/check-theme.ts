@@ -11,7 +11,7 @@ import {
   type ThemeColours,
   type ThemeContrast,
 } from '#content/colours/theme-contrast.ts'
-import { writtenTheme } from '#content/theme.ts'
+import { writtenTheme } from '#content/theme/theme.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import type { ProjectPage } from '#content/project-pages.ts'
+import type { ProjectPage } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'

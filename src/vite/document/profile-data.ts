@@ -1,5 +1,5 @@
 import type { Portfolio } from '#content/portfolio.ts'
-import { collectShownRecords } from '#content/shown-records.ts'
+import { collectShownRecords } from '#content/records/shown-records.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { displayFaces, monoFaces } from '#content/typeface.ts'
+import { displayFaces, monoFaces } from '#content/theme/typeface.ts'
 import { describeMissingLetters } from '#vite/describe-build.ts'
 
 import { listMissingLetters, outlineLines, outlineText } from './outline-text.ts'

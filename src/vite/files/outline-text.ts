@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 
-import type { Typeface } from '#content/typeface.ts'
+import type { Typeface } from '#content/theme/typeface.ts'
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'

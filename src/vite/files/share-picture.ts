@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import type { Theme } from '#content/theme.ts'
+import type { Theme } from '#content/theme/theme.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import type { Theme } from '#content/theme.ts'
+import type { Theme } from '#content/theme/theme.ts'
 
 import { dropReferences } from '#validate/assets/svg/drop-references.ts'
 import { findPerson } from '#vite/document/person.ts'

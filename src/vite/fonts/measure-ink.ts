@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 
-import type { DisplayFace } from '#content/typeface.ts'
+import type { DisplayFace } from '#content/theme/typeface.ts'
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
 
 import { createStaticFonts } from './subset-typefaces.ts'

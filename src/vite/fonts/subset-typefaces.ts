@@ -6,10 +6,10 @@ import { basename, join } from 'node:path'
 import subsetFont from 'subset-font'
 
 import type { Portfolio } from '#content/portfolio.ts'
-import type { Typeface } from '#content/typeface.ts'
+import type { Typeface } from '#content/theme/typeface.ts'
 import { cacheFolder } from '#disk/folders.ts'
-import { nameCountry } from '#profile/country-name.ts'
-import { formatDate } from '#profile/format-period.ts'
+import { nameCountry } from '#profile/countries/country-name.ts'
+import { formatDate } from '#profile/dates/format-period.ts'
 import { listTexts } from '#validate/texts/list-texts.ts'
 
 import { cacheFile } from '#vite/cache-file.ts'

@@ -1,4 +1,4 @@
-import type { DisplayFace, Typeface } from '#content/typeface.ts'
+import type { DisplayFace, Typeface } from '#content/theme/typeface.ts'
 
 /** What a style sheet needs of a font. */
 export type TypefaceMeasures = {

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#content/portfolio.ts'
-import { listProjectPages, type StoryPage } from '#content/project-pages.ts'
-import { collectShownRecords } from '#content/shown-records.ts'
+import { listProjectPages, type StoryPage } from '#content/records/project-pages.ts'
+import { collectShownRecords } from '#content/records/shown-records.ts'
 import { isObject, readValue } from '#json/untyped-value.ts'
 import type { Story } from '#validate/markdown/check-stories.ts'
 import { listTexts } from '#validate/texts/list-texts.ts'

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#content/portfolio.ts'
-import { listProjectPages } from '#content/project-pages.ts'
-import type { Typeface } from '#content/typeface.ts'
+import { listProjectPages } from '#content/records/project-pages.ts'
+import type { Typeface } from '#content/theme/typeface.ts'
 import { findTraits } from '#sections/section.ts'
 
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'

@@ -1,4 +1,4 @@
-import { collectOwnerFacts } from '#content/owner-facts.ts'
+import { collectOwnerFacts } from '#content/records/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { findTraits } from '#sections/section.ts'

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 
 import { describe, expect, test } from 'vitest'
 
-import { theme } from '#content/theme.ts'
-import { displayFaces, monoFaces } from '#content/typeface.ts'
+import { theme } from '#content/theme/theme.ts'
+import { displayFaces, monoFaces } from '#content/theme/typeface.ts'
 
 import { createFontFaces, createSchemeRules, createThemeTokens } from './theme-styles.ts'
 import { nameTypefaceFile } from '#vite/fonts/typefaces.ts'

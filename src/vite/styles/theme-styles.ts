@@ -1,6 +1,6 @@
-import type { Theme } from '#content/theme.ts'
+import type { Theme } from '#content/theme/theme.ts'
 import { findMarkShare } from '#content/colours/theme-contrast.ts'
-import { chooseTextFace, type DisplayFace, type Typeface } from '#content/typeface.ts'
+import { chooseTextFace, type DisplayFace, type Typeface } from '#content/theme/typeface.ts'
 
 import {
   tags,

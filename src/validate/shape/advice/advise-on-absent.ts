@@ -8,7 +8,7 @@ import { findMailAddress } from '#fields/links/mail-address.ts'
 import { spellNetwork } from '#fields/links/name-network.ts'
 import { formatExample } from '#problems/describe-issue.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
-import { adviseOnPeriod } from '#profile/advise-on-date.ts'
+import { adviseOnPeriod } from '#profile/dates/advise-on-date.ts'
 import { section, findTraits } from '#sections/section.ts'
 
 import { adviseOnButton } from './advise-on-button.ts'

@@ -1,5 +1,5 @@
-import { namedThemes, writtenTheme } from '#content/theme.ts'
-import { readyThemes } from '#content/ready-themes.ts'
+import { namedThemes, writtenTheme } from '#content/theme/theme.ts'
+import { readyThemes } from '#content/theme/ready-themes.ts'
 import { convertToHex } from '#fields/colour.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'

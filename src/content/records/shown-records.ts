@@ -2,7 +2,7 @@ import { chooseRecords } from '#profile/choose-records.ts'
 import { recordLists, type ChosenProfile } from '#profile/profile.ts'
 import { findTraits, type Section } from '#sections/section.ts'
 
-import type { Portfolio } from './portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 
 /**
  * Returns what a section shows of the profile: the person, and the records that it chooses. A section

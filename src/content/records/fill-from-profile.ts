@@ -5,10 +5,10 @@ import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { findTraits } from '#sections/section.ts'
 
-import { fillSite } from './fill-site.ts'
+import { fillSite } from '#content/fill-site.ts'
 import { collectOwnerFacts } from './owner-facts.ts'
-import type { OwnPage } from './own-page.ts'
-import type { ParsedPortfolio, Portfolio } from './portfolio.ts'
+import type { OwnPage } from '#content/own-page.ts'
+import type { ParsedPortfolio, Portfolio } from '#content/portfolio.ts'
 
 /**
  * Fills what the content leaves out from the profile: the title and the description of the site, the

@@ -6,7 +6,7 @@ import { addCompletion, orText } from '#fields/completion.ts'
 import { allowAnyCapital, addPattern } from '#fields/matching.ts'
 import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 
-import { completeColours, standardColours } from './colours/complete-colours.ts'
+import { completeColours, standardColours } from '#content/colours/complete-colours.ts'
 import { readyThemes } from './ready-themes.ts'
 import { fonts } from './typeface.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { fillFromProfile } from './fill-from-profile.ts'
-import { portfolio } from './portfolio.ts'
+import { portfolio } from '#content/portfolio.ts'
 
 const profiles = [{ id: 'code', network: 'Code', url: 'https://code.example.org', icon: 'link' }]
 const ada = {

@@ -1,7 +1,7 @@
 import type { OwnerFacts } from '#sections/define-section.ts'
 import { findTraits } from '#sections/section.ts'
 
-import type { Portfolio } from './portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 
 /** Collects what the sections say about the owner; the first one with a tag introduces them. */
 export function collectOwnerFacts({ sections }: Pick<Portfolio, 'sections'>): OwnerFacts {

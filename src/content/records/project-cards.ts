@@ -1,6 +1,6 @@
 import type { Section } from '#sections/section.ts'
 
-import type { Portfolio } from './portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 
 /**
  * Finds the section whose card of a project others link to: the first one that shows it. An id of the

@@ -2,7 +2,7 @@ import { writeProjectAnchor } from '#profile/project-anchor.ts'
 import type { Project } from '#profile/project.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import type { Portfolio } from './portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 import { findProjectCards } from './project-cards.ts'
 
 /** A project with a story, which has a page of its own. */

@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-import type {
-  Connect,
-  EnvironmentModuleGraph,
-  EnvironmentModuleNode,
-  HotPayload,
-  Plugin,
-  ViteDevServer,
-} from 'vite'
+import type { EnvironmentModuleGraph, EnvironmentModuleNode, HotPayload, Plugin } from 'vite'
 
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
@@ -28,19 +20,19 @@ import {
   readContent,
   type WarningPrinter,
 } from './portfolio/read-content.ts'
-import { isOwnFile, createSiteFiles } from './files/site-files.ts'
-import { findPublicPage } from './find-public-page.ts'
+import { findPublicPage } from './development/find-public-page.ts'
+import { followPublicFolder } from './development/follow-public-folder.ts'
+import { reloadIfEdited, reportLoaded } from './development/reload-if-edited.ts'
+import { serveSiteFiles } from './development/serve-site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { dropMetadata } from './pictures/drop-metadata.ts'
 import { addPhotos } from './pictures/photos.ts'
-import { waitUntilThere } from './wait-until-there.ts'
-import { waitUntilWritten } from './wait-until-written.ts'
+import { waitUntilThere } from './development/wait-until-there.ts'
+import { waitUntilWritten } from './development/wait-until-written.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
 const markResolved = (id: string) => `\0${id}`
-/** The message in which a page of development says what content it has loaded. */
-const loadedEvent = 'folio:loaded'
 
 /**
  * Provides the validated content to the page, as a module and a style sheet. An error in the
@@ -180,72 +172,9 @@ export function portfolioPlugin(): Plugin {
   }
 }
 
-/** Restarts the server when a folder "public" appears beside the content, or is gone. */
-function followPublicFolder({ config, httpServer, restart }: ViteDevServer, file: string): void {
-  const before = findPublicFolder(file)
-  const follow = () => {
-    const published = findPublicFolder(file)
-    if (published === before) return
-    config.inlineConfig.publicDir = published
-    void restart()
-  }
-  const folders = [dirname(file), dirname(dirname(file))].filter((folder) => existsSync(folder))
-  const watchers = folders.map((folder) => watch(folder, { persistent: false }, follow))
-  httpServer?.once('close', () => {
-    for (const watcher of watchers) watcher.close()
-  })
-}
-
-/** Writes the line with which a page reports its content, as soon as it is connected. */
-function reportLoaded(content: SiteContent): string {
-  return `import.meta.hot.send('${loadedEvent}', '${computeHash(content)}')\n`
-}
-
-/** Reloads a page whose content was edited before it was connected: no update has reached it. */
-function reloadIfEdited(server: ViteDevServer, file: string): void {
-  server.ws.on(loadedEvent, (loaded: unknown, client) => {
-    try {
-      if (loaded === computeHash(readContent(file))) return
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-    }
-    client.send({ type: 'full-reload' })
-  })
-}
-
-function computeHash(content: SiteContent): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
-}
-
 /** Returns the modules that hold the content, if a page has loaded them. */
 function listContentModules(moduleGraph: EnvironmentModuleGraph): EnvironmentModuleNode[] {
   return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(markResolved(id)) ?? [])
-}
-
-const siteFile = /^[\w-]+\.(?:ico|png|svg|txt|webmanifest|xml)$/u
-
-/** Serves the files that a build makes from content: icons, manifest and others. */
-function serveSiteFiles(file: string, base: string, publicDir: string): Connect.NextHandleFunction {
-  return async (request, response, next) => {
-    const path = request.url?.split('?')[0] ?? ''
-    const name = path.startsWith(base) ? path.slice(base.length) : ''
-    let body: string | Buffer | undefined
-    try {
-      const isMade = siteFile.test(name) && !isOwnFile(publicDir, name)
-      body = isMade
-        ? (await createSiteFiles(readContent(file), base, publicDir)).files[name]
-        : undefined
-    } catch (error) {
-      // The page itself reports errors in the content.
-      if (!(error instanceof ContentError)) throw error
-    }
-    if (body === undefined) {
-      next()
-      return
-    }
-    if (name.endsWith('.svg')) response.setHeader('Content-Type', 'image/svg+xml')
-    response.end(body)
-  }
 }
 
 function isContent(changed: string, file: string, folder: string): boolean {

@@ -10,7 +10,7 @@ import { isOwnPicture } from '#disk/owner/own-styles.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 import { readModulePath } from '#vite/read-module-path.ts'
 import { ContentError } from '#vite/portfolio/read-content.ts'
-import { waitUntilWritten } from '#vite/wait-until-written.ts'
+import { waitUntilWritten } from '#vite/development/wait-until-written.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
 const moduleId = 'virtual:own-styles'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { readModulePath } from './read-module-path.ts'
+import { readModulePath } from '#vite/read-module-path.ts'
 
 /** What Vite's overlay says below an error. It names a setting in a file that owners do not have. */
 const tip = /"Click outside, press "[^]*?hmrConfigName\), "\."/u

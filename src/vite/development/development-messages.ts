@@ -13,7 +13,7 @@ import { findContentFile } from '#disk/owner/own-files.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { findTraits } from '#sections/section.ts'
 
-import { ContentError, readContent } from './portfolio/read-content.ts'
+import { ContentError, readContent } from '#vite/portfolio/read-content.ts'
 
 /** The development server serves no file of this folder. */
 const keptMessages = join(ownerFolder, 'out/development-messages.jsonl')

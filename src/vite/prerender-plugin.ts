@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
 import { decodeLetters } from '#content/site-path.ts'
-import { findVisitCounter } from '#content/visit-counter.ts'
-import { writeProjectPath } from '#profile/project-anchor.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { findTraits } from '#sections/section.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { locateInSections } from '#disk/owner/load-own-sections.ts'
@@ -17,32 +14,22 @@ import { findContentFile } from '#disk/owner/own-files.ts'
 import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
+import { describeContent, describeFirstSections } from './budgets/describe-content.ts'
 import { describeBuild, describeMissingLetters } from './describe-build.ts'
 import { compressesFiles, compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
-import { addVisitCounter } from './document/count-visits.ts'
-import { fillDocument, type PageDocument } from './document/document-head.ts'
-import { delayEntry } from './scripts/entry-after-paint.ts'
+import { createTemplate } from './document/create-template.ts'
+import { fillDocument } from './document/document-head.ts'
+import { insertPage, listDocuments, listUnusedLayers } from './document/list-documents.ts'
 import { listMissingLetters } from './files/outline-text.ts'
 import { createNetlifyForms } from './files/netlify-forms.ts'
 import { createHostFiles } from './files/host-files.ts'
-import { inlineStyles } from './document/inline-styles.ts'
-import { createPageSections } from './portfolio/page-sections.ts'
 import { readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, addPolicy } from './document/security-policy.ts'
 import { createPagePictures } from './files/page-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { describeHeavyPhotos, addPhotos, writePhotos } from './pictures/photos.ts'
-import { subsetFolder } from './fonts/subset-typefaces.ts'
-import { unusedView } from './unused-views.ts'
-
-/**
- * Browsers that support it paint once the whole page is parsed. Otherwise they paint the part that
- * has arrived, and lay out the rest in a long task. Drawback: if the download stalls, nothing is
- * painted.
- */
-const expectWholePage = '<link rel="expect" href="#chunk-addresses" blocking="render" />'
 
 /** The export of src/site/prerender.tsx. */
 type Renderer = { readonly prerender: (path: string) => Promise<string> }
@@ -110,9 +97,7 @@ export function prerenderPlugin(
       const hasOwnIcon = isOwnFile(publicDir, 'favicon.ico') && !isOwnFile(publicDir, 'favicon.svg')
       const pictures = await createPagePictures(portfolio)
       const converted = await addPhotos(portfolio, dirname(content), base)
-      const template = delayEntry(await inlineStyles(outDir, base))
-        .replace('<style>', () => [...listPreloads(assets, base), '<style>'].join('\n    '))
-        .replace('</body>', () => `  ${createChunkAddresses(chunks, base)}\n  </body>`)
+      const template = await createTemplate(outDir, base, chunks, assets)
       const pages: { file: string; html: string }[] = []
       for (const { document, path, file } of listDocuments(portfolio)) {
         const page = await renderer.prerender(path).catch((error: unknown) => {
@@ -173,111 +158,10 @@ function resolveOutDir({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>):
   return resolve(root, build.outDir)
 }
 
-/** Inserts a prerendered page into its document, and the script that counts visits. */
-function insertPage(
-  html: string,
-  page: string,
-  path: string,
-  document: PageDocument,
-  { site }: SiteContent,
-): string {
-  const whole = html.replace(
-    '<div id="root"><!--page-->',
-    () => `<div id="root" data-path="${path}">${page}`,
-  )
-  // Addresses that do not exist would be counted as pages.
-  return addVisitCounter(whole, document === 'not-found' ? undefined : findVisitCounter(site))
-}
-
 /** Reads the animations that the content names. */
 function readAnimations(portfolio: SiteContent, folder: string): Promise<string[]> {
   const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
   return Promise.all(animations.map(({ src }) => readFile(join(folder, src), 'utf8')))
-}
-
-/** Describes for the budgets what loads without scrolling. */
-function describeFirstSections(
-  { sections: [first, second] }: SiteContent,
-  assets: readonly Rolldown.OutputAsset[],
-  photos: Awaited<ReturnType<typeof writePhotos>>,
-) {
-  const named = listAssets(first).map(({ src }) => src)
-  const names = new Set(named.map((src) => basename(src)))
-  const files = assets.filter(({ originalFileNames }) =>
-    originalFileNames.some((name) => names.has(basename(name))),
-  )
-  return {
-    // The second section loads with the first: it starts close to the end of the window.
-    firstViews: [first, second].flatMap((section) => section?.type ?? []),
-    firstFiles: [
-      ...files.map(({ fileName }) => fileName),
-      ...named.flatMap((src) => photos.get(src)?.file ?? []),
-    ],
-  }
-}
-
-/** Describes the content of the main page for the budgets. */
-function describeContent(content: SiteContent) {
-  const { pages: _pages, ownPages: _ownPages, ...page } = content
-  const { profile: _profile, footer: _footer, ...entry } = page
-  const types = page.sections
-    .filter(({ type }) => findTraits(type).isStatic)
-    .map(({ type }) => type)
-  return {
-    content: JSON.stringify(page),
-    entryContent: JSON.stringify({ ...entry, sections: createPageSections(content, false) }),
-    staticTypes: new Set(types).size,
-    links: content.socialLinks.length + (content.footer?.links?.length ?? 0),
-  }
-}
-
-/** Lists the documents of the site: the path to render, and the file to write. */
-function listDocuments({
-  pages,
-  ownPages,
-}: SiteContent): { document: PageDocument; path: string; file: string }[] {
-  return [
-    { document: 'main', path: '', file: 'index.html' },
-    { document: 'not-found', path: 'not-found', file: '404.html' },
-    ...pages.map((page) => {
-      const path = writeProjectPath(page.project.id)
-      return { document: page, path, file: `${path}index.html` }
-    }),
-    ...ownPages.map((page) => ({
-      document: page,
-      path: page.path,
-      file: `${page.path}index.html`,
-    })),
-  ]
-}
-
-/** The style sheet has the styles of every document. Returns the layers that a document has no use for. */
-function listUnusedLayers(document: PageDocument): string[] {
-  if (document === 'main') return ['project']
-  return document === 'not-found' ? ['project', 'sections'] : ['sections']
-}
-
-/** Creates a preload for each subset font. */
-function listPreloads(assets: readonly Rolldown.OutputAsset[], base: string): string[] {
-  const fonts = assets.filter(({ originalFileNames }) =>
-    originalFileNames.some((name) => resolve(engineFolder, name).startsWith(subsetFolder)),
-  )
-  return [
-    ...fonts.map(
-      ({ fileName }) =>
-        `<link rel="preload" href="${base}${fileName}" as="font" type="font/woff2" crossorigin />`,
-    ),
-    expectWholePage,
-  ]
-}
-
-/** Creates a data element with the address of each lazy-loaded chunk, by the name of its source. */
-function createChunkAddresses(chunks: readonly Rolldown.OutputChunk[], base: string): string {
-  const lazy = chunks.filter(
-    ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== unusedView,
-  )
-  const addresses = Object.fromEntries(lazy.map(({ name, fileName }) => [name, base + fileName]))
-  return `<script type="application/json" id="chunk-addresses">${JSON.stringify(addresses)}</script>`
 }
 
 /** Writes files into a folder and its subfolders. */

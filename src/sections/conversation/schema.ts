@@ -1,151 +1,22 @@
 import { z } from 'zod'
 
-import { addCompletion, completedFields, orMap, orOneText, orText } from '#fields/completion.ts'
+import { addCompletion } from '#fields/completion.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
-import { derivedId, identifier } from '#fields/identifier.ts'
-import { link } from '#fields/links/link.ts'
-import { addPattern } from '#fields/matching.ts'
+import { identifier } from '#fields/identifier.ts'
 import { milliseconds } from '#fields/milliseconds.ts'
-import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
+import { isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
 import { defineSection } from '#sections/define-section.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 
-import { offeredName, answerName } from './model/answer-name.ts'
+import { allAnswers } from './model/answer-schema.ts'
 import { createAnswers } from './model/create-answers.ts'
-import { answerOrigin, writeAnswerIds } from './model/write-answer-ids.ts'
+import { scene } from './model/scene-schema.ts'
+import { writeAnswerIds } from './model/write-answer-ids.ts'
 import { defaultStart, findStart } from './model/read-script.ts'
 import { checkConversation } from './check.ts'
 import { readLine } from './model/line.ts'
-import { line, plainLine } from './model/line-schema.ts'
-
-const answerLabel = text(60, isOffered)
-
-const answer = orText(
-  z.strictObject({
-    id: derivedId(answerOrigin, {
-      title: 'Answer id',
-      description:
-        'The name of the answer in the scenes. Visitors do not see it. Left out: made from "label", as "yes". Write one where it should stay when the label changes.',
-      examples: ['yes'],
-    }),
-    label: answerLabel.meta({
-      description: 'The text of the button.',
-      examples: ['Yes'],
-    }),
-    inSentence: text(60, 'sometimes')
-      .optional()
-      .meta({
-        title: 'In a sentence',
-        description:
-          'The answer within a sentence, where several are listed. Leave it out for the text of the button.',
-        examples: ['yes'],
-      }),
-    code: addPattern(z.string(), /^[a-z]$/u, 'Write one letter from a to z')
-      .optional()
-      .meta({
-        description:
-          'The letter of the answer in an address that carries a talk, as "/?talk=yyn". Leave it out for a letter of the id. Addresses that were sent stop working if you change it.',
-        examples: ['y'],
-      }),
-  }),
-  answerLabel,
-  (written) => ({ label: written }),
-).meta({
-  id: 'Answer',
-  title: 'Answer',
-  description: 'A button that visitors answer with: its text, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Answer',
-      description: 'A button that visitors answer with.',
-      body: { id: '${1:yes}', label: '${2:Yes}' },
-    },
-  ],
-})
-
-const allAnswers = orMap(
-  z.array(answer),
-  { least: 1, most: 12 },
-  ['id', identifier],
-  ['label', answerLabel],
-).meta({
-  description:
-    'All answers of the script, in the order of the buttons: a list, or the label of each after its id. Left out: those that the scenes name in "next", as "Yes", "No" and "I don\'t know" for "yes", "no" and "dont-know", and "Tell me more" for "tell-me-more". A name that is no id, as "Tell me more!", is the label itself.',
-  examples: [
-    [
-      { id: 'yes', label: 'Yes' },
-      { id: 'no', label: 'No' },
-    ],
-    { yes: 'Yes', no: 'No' },
-  ],
-})
-completedFields.add(allAnswers)
-
-const scene = z
-  .strictObject({
-    lines: orOneText(z.array(line).min(1).max(40), plainLine).meta({
-      description:
-        'What the speaker says in this scene, typed one line at a time: a list, or one line. A line is a text, or an object with a "text" that shows a project or leads to a section. End with a question.',
-      examples: [['Hello.', 'Shall I go on?'], [{ text: 'This is Atlas.', show: 'atlas' }]],
-    }),
-    answers: z
-      .array(offeredName)
-      .min(1)
-      .max(12)
-      .optional()
-      .meta({
-        description:
-          'The ids of the answers that this scene offers, or their labels. Leave it out to offer those of "next".',
-        examples: [['yes', 'no']],
-      }),
-    next: z
-      .record(
-        answerName.meta({
-          description: 'The id of an answer, or its label.',
-          examples: ['yes', 'no', 'dont-know'],
-        }),
-        identifier,
-      )
-      .default({})
-      .meta({
-        description:
-          'The answers that this scene offers, and where each leads: on the left the id of the answer or its label, on the right the id of the next scene.',
-        examples: [{ yes: 'awesome', no: 'not-sure' }, { 'Tell me more!': 'more' }],
-      }),
-    ending: z
-      .boolean()
-      .default(false)
-      .meta({
-        description:
-          'true: the script ends here, and only the Close button, the "link" and the button that copies the address of the talk are left. Such a scene needs no "next".',
-        examples: [true],
-      }),
-    // Described at the scene: an editor shows the text of the shared "Link" here.
-    link: link.optional(),
-  })
-  .meta({
-    id: 'Scene',
-    title: 'Scene',
-    description:
-      'A few lines, then a choice of answers. A "link" shows after the last line: beside the answers, or beside Close in an ending.',
-    defaultSnippets: [
-      {
-        label: 'Scene',
-        description: 'Lines, then answers that lead on.',
-        body: {
-          lines: ['${1:Shall I go on?}'],
-          next: { '${2:yes}': '${3:intro}' },
-        },
-      },
-      {
-        label: 'Last scene',
-        description: 'Lines, and the end of the script.',
-        body: { lines: ['${1:That was all. Thank you.}'], ending: true },
-      },
-    ],
-  })
 
 const fields = createSectionSchema(
   'conversation',
@@ -256,17 +127,6 @@ const schema = addCompletion(fields, (written) => {
 })
 
 export type Conversation = z.infer<typeof schema>
-
-/** Whether any scene offers an answer, so that its label is on the page. */
-function isOffered(offered: unknown, section: unknown): boolean {
-  return readEntries(readProperty(section, 'scenes')).some(([, one]) => {
-    const ids =
-      readProperty(one, 'answers') ?? readEntries(readProperty(one, 'next')).map(([id]) => id)
-    return (
-      readItems(ids).includes(readProperty(offered, 'id')) && readProperty(one, 'ending') !== true
-    )
-  })
-}
 
 export const definition = defineSection({
   schema,

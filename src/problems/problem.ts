@@ -19,6 +19,9 @@ export type RawProblem = {
   readonly suggestion?: string | undefined
 }
 
+/** What is said of a problem, without its place. */
+export type Description = Omit<RawProblem, 'path' | 'mark'>
+
 /** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
 export type Problem = Pick<RawProblem, 'code' | 'message' | 'help' | 'suggestion'> & {
   readonly severity: Severity

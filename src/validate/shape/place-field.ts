@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
-import { formatExample } from '#problems/describe-issue.ts'
+import { formatExample } from '#json/format-example.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
 

@@ -1,7 +1,7 @@
 import { socialIconName } from '#fields/links/social-icon-name.ts'
 import { iconFile } from '#fields/links/social-link.ts'
 import { formatValue } from '#json/format-value.ts'
-import { describeValues } from '#problems/describe-issue.ts'
+import { describeValues } from '#problems/describe-values.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 

@@ -1,5 +1,5 @@
 import type { Path } from '#json/path.ts'
-import { formatExample } from '#problems/describe-issue.ts'
+import { formatExample } from '#json/format-example.ts'
 
 const yes = /^\s*(?:available|open|(?:(?:available|open)\s*[:=]\s*)?(?:true|yes))[.!]?\s*$/iu
 const no =

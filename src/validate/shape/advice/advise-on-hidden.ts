@@ -2,7 +2,7 @@ import { findRecordId, nameFields } from '#fields/find-record-id.ts'
 import { makeId } from '#fields/make-id.ts'
 import type { Path } from '#json/path.ts'
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
-import { formatExample } from '#problems/describe-issue.ts'
+import { formatExample } from '#json/format-example.ts'
 import { findTraits } from '#sections/section.ts'
 
 import { completeDocument } from '#validate/shape/complete-document.ts'

@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
-import { formatExample } from '#problems/describe-issue.ts'
+import { formatExample } from '#json/format-example.ts'
 import { findTraits } from '#sections/section.ts'
 
 /** A longer list would hide the sentence. */

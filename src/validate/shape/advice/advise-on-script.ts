@@ -3,7 +3,7 @@ import { makeId, makeUnique } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
-import { formatExample } from '#problems/describe-issue.ts'
+import { formatExample } from '#json/format-example.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { listNames } from '#sections/conversation/model/names.ts'
 

@@ -4,7 +4,7 @@ import { convertToHex } from '#fields/colour.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
-import { formatExample } from '#problems/describe-issue.ts'
+import { formatExample } from '#json/format-example.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 
 import { completeWithin } from '#validate/shape/complete-document.ts'

@@ -5,7 +5,11 @@ import { footer } from '#fields/footer.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
 import { addPattern } from '#fields/matching.ts'
 import { siteHost } from '#fields/links/site-host.ts'
-import { socialLinks, socialLinksExamples, type SocialLink } from '#fields/links/social-link.ts'
+import {
+  socialLinks,
+  socialLinksExamples,
+  type SocialLink,
+} from '#fields/links/social/social-link.ts'
 import { text } from '#fields/texts/text.ts'
 import { section } from '#sections/section.ts'
 

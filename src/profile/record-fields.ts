@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
-import { nameNetwork } from '#fields/links/name-network.ts'
+import { nameNetwork } from '#fields/links/social/name-network.ts'
 import { addCompletion, orMap, orOneText, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'

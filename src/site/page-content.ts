@@ -3,7 +3,7 @@ import type { PageSection } from '#content/page-section.ts'
 import type { Portfolio, ProjectPageLabels } from '#content/portfolio.ts'
 import type { StoryPage } from '#content/records/project-pages.ts'
 import type { Footer } from '#fields/footer.ts'
-import type { DrawnSocialLink } from '#fields/links/social-link.ts'
+import type { DrawnSocialLink } from '#fields/links/social/social-link.ts'
 
 /** What the page is rendered from: the portfolio, with what the build found out about each section. */
 export type PageContent = Omit<

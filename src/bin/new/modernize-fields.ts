@@ -1,4 +1,4 @@
-import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { composeProfileAddress } from '#fields/links/social/compose-profile-address.ts'
 import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'

@@ -1,4 +1,4 @@
-import { tellApart } from '#fields/links/tell-apart.ts'
+import { tellApart } from '#fields/links/social/tell-apart.ts'
 import { splitLetters } from '#fields/texts/split-letters.ts'
 import { readsAgainst } from '#fields/texts/text-direction.ts'
 import { joinKeywords } from '#profile/join-keywords.ts'

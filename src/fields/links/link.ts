@@ -6,7 +6,7 @@ import { readEntries, isObject } from '#json/untyped-value.ts'
 
 import { completeAddress, href } from './href.ts'
 import { hasLabels, linkName } from './link-name.ts'
-import { nameNetwork } from './name-network.ts'
+import { nameNetwork } from './social/name-network.ts'
 
 const longestLabel = 80
 

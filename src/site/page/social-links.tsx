@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { opensTab } from '#fields/links/opens-tab.ts'
-import type { DrawnSocialLink } from '#fields/links/social-link.ts'
+import type { DrawnSocialLink } from '#fields/links/social/social-link.ts'
 import { spellsAddress } from '#fields/links/spells-address.ts'
 import panel from '#ui/panel.module.css'
 import { SocialIcon } from '#ui/picture/social-icon.tsx'

@@ -1,6 +1,6 @@
 import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 import { isForeignGif } from '#fields/pictures/is-foreign-gif.ts'
-import { iconFile } from '#fields/links/social-link.ts'
+import { iconFile } from '#fields/links/social/own-icon.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { ownSections } from '#sections/own-sections.ts'

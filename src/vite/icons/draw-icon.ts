@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
-import { inferIcon } from '#fields/links/infer-icon.ts'
-import { isIconName } from '#fields/links/social-icon-name.ts'
-import type { SocialLink } from '#fields/links/social-link.ts'
+import { inferIcon } from '#fields/links/social/infer-icon.ts'
+import { isIconName } from '#fields/links/social/social-icon-name.ts'
+import type { SocialLink } from '#fields/links/social/social-link.ts'
 import { readIcon } from '#validate/assets/icons/read-icon.ts'
 
 import { socialGlyphs } from './social-glyphs.ts'

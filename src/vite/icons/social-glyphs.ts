@@ -1,5 +1,5 @@
 import type { IconShape } from '#fields/pictures/icon-drawing.ts'
-import type { SocialIconName } from '#fields/links/social-icon-name.ts'
+import type { SocialIconName } from '#fields/links/social/social-icon-name.ts'
 
 /** The icons that the site can draw, as simple shapes of our own, on a grid of 24 by 24. */
 export const socialGlyphs: Readonly<Record<SocialIconName, readonly IconShape[]>> = {

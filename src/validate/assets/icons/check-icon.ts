@@ -1,5 +1,5 @@
-import { socialIconName } from '#fields/links/social-icon-name.ts'
-import { iconFile } from '#fields/links/social-link.ts'
+import { socialIconName } from '#fields/links/social/social-icon-name.ts'
+import { iconFile } from '#fields/links/social/own-icon.ts'
 import { formatValue } from '#json/format-value.ts'
 import { describeValues } from '#problems/describe-values.ts'
 import type { RawProblem } from '#problems/problem.ts'

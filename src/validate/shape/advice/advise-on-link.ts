@@ -1,4 +1,4 @@
-import { composeProfileAddress } from '#fields/links/compose-profile-address.ts'
+import { composeProfileAddress } from '#fields/links/social/compose-profile-address.ts'
 import { address } from '#fields/links/href.ts'
 import { hasLabels } from '#fields/links/link-name.ts'
 import { link } from '#fields/links/link.ts'

@@ -1,6 +1,6 @@
 import { matchNames } from '#fields/choice.ts'
 
-import { mailAlone } from './href.ts'
+import { mailAlone } from '#fields/links/href.ts'
 import { inferIcon } from './infer-icon.ts'
 import type { SocialIconName } from './social-icon-name.ts'
 

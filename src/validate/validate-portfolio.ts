@@ -3,15 +3,12 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
 import { readSitePath } from '#content/site-path.ts'
 import { findHost, type Publication } from '#fields/links/site-host.ts'
-import { formatPointer } from '#json/path.ts'
 import { readJson } from '#json/read-json.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
-import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import { checkProfile } from '#profile/check-profile.ts'
-import { recordLists } from '#profile/profile.ts'
 import { findNouns } from '#sections/section.ts'
 
 import type { Assets } from './assets/assets.ts'
@@ -32,7 +29,8 @@ import { checkRepeatedPerson } from './records/check-repeated-person.ts'
 import { checkResume } from './records/check-resume.ts'
 import { checkUnshownLists } from './records/check-unshown-lists.ts'
 import { checkSample } from './sample/check-sample.ts'
-import { checkShape, restoreNames } from './shape/check-shape.ts'
+import { checkShape } from './shape/check-shape.ts'
+import { restoreNames } from './shape/restore-names.ts'
 import { checkLabels } from './texts/check-labels.ts'
 import { checkLanguages } from './texts/check-languages.ts'
 import { checkPlainTexts } from './texts/check-plain-texts.ts'
@@ -40,6 +38,7 @@ import { checkRichTexts } from './texts/check-rich-texts.ts'
 import { checkSiteTexts } from './texts/check-site-texts.ts'
 import { checkTheme, checkThemeName } from './theme/check-theme.ts'
 import { checkReferences } from './check-references.ts'
+import { dropConsequences, dropRepeated, isError } from './drop-repeated.ts'
 import { isCertain } from './is-certain.ts'
 
 type ValidateOptions = Assets & {
@@ -184,48 +183,4 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
  */
 function readHost(address: unknown): string | undefined {
   return typeof address === 'string' ? findHost(address)?.[1] : undefined
-}
-
-/**
- * Keeps one problem for each value. An error of a later check replaces one of the shape, unless the type
- * of the section is a guess. Problems inside unknown fields are dropped.
- */
-function dropRepeated(shape: readonly RawProblem[], all: readonly RawProblem[]): RawProblem[] {
-  const unknown = new Set(
-    shape.flatMap(({ code, path }) =>
-      code === 'content/unknown-key' ? [formatPointer(path)] : [],
-    ),
-  )
-  const others = all.filter(
-    ({ path }) => !path.some((_, index) => unknown.has(formatPointer(path.slice(0, index + 1)))),
-  )
-  const shapeMarks = new Set(shape.map(writeMark))
-  const guesses = new Set(
-    shape.filter(({ code }) => code === 'content/unknown-type').map(writeMark),
-  )
-  const kept = others.filter((problem) =>
-    isError(problem) ? !guesses.has(writeMark(problem)) : !shapeMarks.has(writeMark(problem)),
-  )
-  const marks = new Set(kept.map(writeMark))
-  return [...shape.filter((problem) => !marks.has(writeMark(problem))), ...kept]
-}
-
-/** Where a list such as "work" stands outside the profile, only that is reported, not that a section lacks it. */
-function dropConsequences(shape: readonly RawProblem[], others: readonly RawProblem[]) {
-  const isOutside = shape.some(
-    ({ code, path: [name, ...rest] }) =>
-      code === 'content/unknown-key' && rest.length === 0 && outsideProfile.has(String(name)),
-  )
-  return others.filter(({ code }) => !isOutside || !recordCodes.has(code))
-}
-
-const outsideProfile = new Set<string>(recordLists)
-const recordCodes = new Set<ProblemCode>(['profile/no-records', 'profile/unknown-record'])
-
-function writeMark({ path, mark = 'value' }: RawProblem): string {
-  return `${mark} ${formatPointer(path)}`
-}
-
-function isError({ code }: Pick<RawProblem, 'code'>): boolean {
-  return findSeverity(code) === 'error'
 }

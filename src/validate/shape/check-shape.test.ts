@@ -13,8 +13,6 @@ import {
 } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
-import { restoreNames } from './check-shape.ts'
-
 describe('one cause is one problem', () => {
   test.each([
     ['a long text instead of a list', '{ "steps": «"ADA LOVELACE"» }'],
@@ -430,29 +428,6 @@ test.each([
   const job = `{ "id": "a", "name": "A", "position": "B", "startDate": "2020", "endDate": ${date} }`
   const text = writeContent({ rest: `"profile": { "work": [${job}] }` })
   expect(validatePortfolio(text, options).problems.map((problem) => problem.help)).toEqual([help])
-})
-
-test('problems of many entries list the entries of their object once', () => {
-  const labels = Array.from({ length: 50 }, (_, index) => `Link ${index}`)
-  let listed = 0
-  const links = new Proxy(Object.fromEntries(labels.map((label) => [label, '/a/'])), {
-    ownKeys(target) {
-      listed += 1
-      return Reflect.ownKeys(target)
-    },
-  })
-  const document = { footer: { links: labels.map((label) => ({ label, url: '/a/' })) } }
-  const problems = labels.map((_, index) => ({
-    path: ['footer', 'links', index, 'url'],
-    code: 'content/same-address' as const,
-    message: '',
-    help: '',
-  }))
-  const restored = restoreNames(problems, new Map(), { footer: { links } }, document)
-  expect(restored.map(({ path }) => path)).toEqual(
-    labels.map((label) => ['footer', 'links', label]),
-  )
-  expect(listed).toBe(1)
 })
 
 test('an object of too many names is no number', () => {

@@ -6,7 +6,8 @@ type Block = Rule | AtRule
 
 /**
  * Connects each `@media (prefers-reduced-motion: no-preference)` block to the motion policy: its
- * rules apply if the root has `data-motion="on"`, and without scripts if the system allows motion.
+ * rules apply unless the root has `data-motion="off"`, which the inline script decides before the first
+ * paint. Without scripts they apply if the system allows motion.
  * Throws if there is motion outside of such blocks, or a loop that is not paused off screen.
  */
 export function motionStyles(): Plugin {
@@ -34,24 +35,19 @@ export function motionStyles(): Plugin {
           throw block.error(`Write motion inside "${motionAllowed}".`)
         }
         const { top, content } = lift(block)
-        for (const [params, condition] of [
-          [block.params, ":not([data-motion='off'])"],
-          [block.params.replaceAll('no-preference', 'reduce'), "[data-motion='on']"],
-        ] as const) {
-          const media = block.clone({ params, nodes: [] })
-          media.append(content.map((node) => node.clone()))
-          media.walkRules((rule) => {
-            if (isOutermost(rule)) rule.selectors = rule.selectors.map(limitTo(condition))
-          })
-          // It has no selector: a page that the system stops has no transition to the next.
-          if (params !== block.params) {
-            media.walkAtRules('view-transition', (rule) => {
-              rule.remove()
-            })
-          }
-          ;(last.get(top) ?? top).after(media)
-          last.set(top, media)
-        }
+        const media = block.clone({ params: decideByPolicy(block.params), nodes: [] })
+        media.append(content.map((node) => node.clone()))
+        media.walkRules((rule) => {
+          if (isOutermost(rule)) rule.selectors = rule.selectors.map(limitToMotion)
+        })
+        // It has no selector that could know the policy: the system decides.
+        const transition = block.clone({ nodes: [] })
+        media.walkAtRules('view-transition', (rule) => {
+          transition.append(rule)
+        })
+        ;(last.get(top) ?? top).after(media)
+        if (transition.nodes?.length) media.after(transition)
+        last.set(top, media)
         block.remove()
       }
     },
@@ -79,12 +75,23 @@ function lift(block: AtRule): { top: Block; content: readonly ChildNode[] } {
   return { top, content }
 }
 
-/** Limits a selector to a condition on the root element. */
-function limitTo(condition: string): (selector: string) => string {
-  return (selector) =>
-    /^(?:html|:root)\b/u.test(selector)
-      ? selector.replace(/^(?:html|:root)/u, `$&:where(${condition})`)
-      : `:where(:root${condition}) ${selector}`
+/**
+ * The condition of a block whose selectors know the policy: with scripts the root says whether the page
+ * moves, and without them the system does. One block serves both, in place of two copies of its rules.
+ */
+function decideByPolicy(params: string): string {
+  const withScripts = '(scripting: enabled)'
+  return params.includes(withScripts)
+    ? params.replaceAll(`${motionAllowed} and `, '').replaceAll(` and ${motionAllowed}`, '')
+    : `${params.replaceAll(motionAllowed, withScripts)}, ${params}`
+}
+
+/** Limits a selector to pages that are not stopped. */
+function limitToMotion(selector: string): string {
+  const condition = ":not([data-motion='off'])"
+  return /^(?:html|:root)\b/u.test(selector)
+    ? selector.replace(/^(?:html|:root)/u, `$&:where(${condition})`)
+    : `:where(:root${condition}) ${selector}`
 }
 
 function isOutermost(rule: Rule): boolean {

@@ -1,10 +1,20 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ownerFolder } from './folders.ts'
+import { formatPath } from './format-path.ts'
 import {
   emptySiteFolder,
   findOuterSite,
@@ -53,6 +63,22 @@ test('a folder of a build that failed is accepted, and is no other folder after 
   expect(readdirSync(output)).toEqual(['.git'])
   writeFileSync(join(output, 'thesis.txt'), '')
   expect(() => refuseOtherFiles(output)).toThrow('it has other files')
+})
+
+test('a folder into which another build writes is refused, until that build has ended', () => {
+  emptySiteFolder(folder)
+  const mark = join(folder, '.folio-build')
+  const writeMark = (id: number) => writeFileSync(mark, `${id}\n`)
+  writeMark(process.ppid)
+  expect(() => refuseOtherFiles(folder)).toThrow(
+    `Another build is writing into ${formatPath(folder)} (process ${process.ppid}). Wait for its end, or name another folder in OUT_DIR or --outDir.`,
+  )
+  // A mark that a build left behind long ago, and that of a process which has ended.
+  utimesSync(mark, new Date(0), new Date(0))
+  expect(() => refuseOtherFiles(folder)).not.toThrow()
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  writeMark(pid)
+  expect(() => refuseOtherFiles(folder)).not.toThrow()
 })
 
 test.each(['_headers', 'vercel.json'])(

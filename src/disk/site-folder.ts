@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 import { formatPath } from './format-path.ts'
@@ -17,11 +26,15 @@ const builtEntries = ['index.html', 'static']
 /** The file that says, until a build has ended well, that the files of a folder are those of a build. */
 const mark = '.folio-build'
 
+/** How long a build may take before its mark is one that it left behind, ms. */
+const longestBuild = 600_000
+
 /**
- * Throws a Refusal if a folder has files that no build made, or those that the site is made from:
- * each build empties its folder.
+ * Throws a Refusal if a folder has files that no build made, or those that the site is made from, or if
+ * another build is writing there: each build empties its folder.
  */
 export function refuseOtherFiles(folder: string, sources = listSources()) {
+  refuseRunningBuild(folder)
   if (!existsSync(folder) || readdirSync(folder).length === 0) return
   const beginning = `${realpathSync(folder)}${sep}`
   const hasSource = sources
@@ -36,13 +49,35 @@ export function refuseOtherFiles(folder: string, sources = listSources()) {
   )
 }
 
+/** Two builds at once would each delete files of the other. */
+function refuseRunningBuild(folder: string) {
+  const file = join(folder, mark)
+  if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > longestBuild) return
+  const [id = ''] = readFileSync(file, 'utf8').split('\n')
+  if (!isOtherProcess(Number(id))) return
+  throw new Refusal(
+    `Another build is writing into ${formatPath(folder)} (process ${id}). Wait for its end, or name another folder in OUT_DIR or --outDir.`,
+  )
+}
+
+function isOtherProcess(id: number): boolean {
+  if (!(id > 0) || id === process.pid) return false
+  try {
+    // Sends nothing, and throws if there is no such process.
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
 /**
  * Deletes what is in the folder of a site, except the history of Git, and marks it first: after a build that
  * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before.
  */
 export function emptySiteFolder(folder: string) {
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, mark), 'A build has not ended here. The next one deletes all files.\n')
+  const words = 'A build has not ended here. The next one deletes all files.'
+  writeFileSync(join(folder, mark), `${process.pid}\n${words}\n`)
   for (const name of readdirSync(folder)) {
     if (name !== mark && name !== '.git') rmSync(join(folder, name), { recursive: true })
   }

@@ -7,7 +7,7 @@ import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
-import { adviseOnAbsent } from './advice/advise-on-absent.ts'
+import { adviseOnAbsent } from './advice/absent/advise-on-absent.ts'
 import {
   adviseOnFormService,
   describeTarget,

@@ -1,0 +1,46 @@
+import type { Path } from '#json/path.ts'
+
+import { readAbsentField, type AdviseOnField } from './absent-field.ts'
+import { adviseOnButton } from './advise-on-button.ts'
+import { adviseOnContactField } from './advise-on-contact-field.ts'
+import { adviseOnFooterField } from './advise-on-footer.ts'
+import { adviseOnHidden, adviseOnSwitch } from './advise-on-hidden.ts'
+import { adviseOnMenu } from './advise-on-menu.ts'
+import { adviseOnAlt, adviseOnName, adviseOnPortrait, adviseOnResume } from './advise-on-person.ts'
+import { adviseOnOrder, adviseOnPeriodField } from './advise-on-record-field.ts'
+import { adviseOnLineField, adviseOnSpeed } from './advise-on-scene-field.ts'
+import { adviseOnCounter, adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
+import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.ts'
+
+/** The advice on fields of other tools. The first that knows a field is taken. */
+const advisers: readonly AdviseOnField[] = [
+  adviseOnButton,
+  adviseOnPortrait,
+  adviseOnLineField,
+  adviseOnSpeed,
+  adviseOnWholeSite,
+  adviseOnSiteAddress,
+  adviseOnSeparateLink,
+  adviseOnFooterField,
+  adviseOnNetwork,
+  adviseOnAlt,
+  adviseOnName,
+  adviseOnMenu,
+  adviseOnPeriodField,
+  adviseOnContactField,
+  adviseOnCounter,
+  adviseOnResume,
+  adviseOnOrder,
+  adviseOnHidden,
+  adviseOnSwitch,
+]
+
+/** Says how to get what a field of another tool does; undefined for other fields. */
+export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
+  const field = readAbsentField(document, path, key)
+  for (const advise of advisers) {
+    const advice = advise(field)
+    if (advice !== undefined) return advice
+  }
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { hrefPattern } from '#fields/links/href.ts'
+import { composeProfileAddress } from '#fields/links/social/compose-profile-address.ts'
+import { spellNetwork } from '#fields/links/social/name-network.ts'
+import { formatValue } from '#json/format-value.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
+
+import type { AbsentField } from './absent-field.ts'
+
+/** Shows the link of a second network in one social link as a link of its own. */
+export function adviseOnSeparateLink({ key, value, known }: AbsentField): string | undefined {
+  const link = known.includes('username') ? composeLink(key, value) : undefined
+  return link && `Write it as a separate entry: { ${link} }.`
+}
+
+/** Says where a social link belongs that stands in the document or in the profile itself. */
+export function adviseOnNetwork({ place, key, value }: AbsentField): string | undefined {
+  if (place !== '' && place !== 'profile') return undefined
+  const link = composeLink(key, value)
+  return link && `Write it in "${place === '' ? 'socialLinks' : 'profiles'}": { ${link} }.`
+}
+
+/** A social link for a field that has the name of a network: `"GitHub": "https://github.com/ada"`. */
+function composeLink(key: string, value: unknown): string | undefined {
+  const network = spellNetwork(key)
+  const example = composeProfileAddress(key, 'your-name')
+  if ((example === undefined && network === key) || typeof value !== 'string') return undefined
+  const written = hrefPattern.test(value) ? value : suggestAddress(value, hrefPattern)
+  const address = composeProfileAddress(key, value) ?? written ?? example ?? 'https://example.org/'
+  return `${formatValue(network)}: ${formatValue(address)}`
+}

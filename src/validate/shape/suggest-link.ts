@@ -1,0 +1,115 @@
+import { hrefPattern } from '#fields/links/href.ts'
+import { composeProfileAddress } from '#fields/links/social/compose-profile-address.ts'
+import { makeId } from '#fields/make-id.ts'
+import { formatValue } from '#json/format-value.ts'
+import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
+import type { RawProblem } from '#problems/problem.ts'
+import { suggestAddress } from '#problems/suggest-address.ts'
+import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
+import { findTraits } from '#sections/section.ts'
+import { documentFile } from '#validate/links/check-site-file.ts'
+
+import { isSocialLink, showProfileAddress } from './advice/advise-on-link.ts'
+import { completeAddress } from './complete-address.ts'
+
+/** Adds the address that was probably meant, or says how the address of this field is written. */
+export function suggestLink(
+  problem: RawProblem,
+  found: string,
+  document: unknown,
+  form: RegExp,
+  siteFiles: ReadonlySet<string> | undefined,
+): RawProblem {
+  const last = problem.path.at(-1)
+  const isEntry = typeof last === 'number'
+  const isSocial = isSocialLink(problem.path)
+  // A social link may be the name of its network alone.
+  const own = isEntry ? found : last
+  const parent = readValue(document, problem.path.slice(0, -1))
+  const network = isSocial ? String(readProperty(parent, 'network') ?? own) : ''
+  const example = showProfileAddress(network)
+  if (isEntry && example !== undefined) {
+    return { ...problem, help: `Write the address of your page there, such as "${example}".` }
+  }
+  const [, beginning, username] = /^([a-z ]{1,20})[:/]\s*([^/]*)$/iu.exec(found) ?? []
+  const suggestion =
+    composeProfileAddress(network, found) ??
+    composeProfileAddress(beginning, username) ??
+    // An email address on GitHub.
+    (isSocial && (hrefPattern.test(found) || isAccountNumber(network, found))
+      ? undefined
+      : suggestAddress(found, form, siteFiles)) ??
+    (form.test('#a') ? suggestPath(document, found, isSocial) : undefined)
+  if (suggestion !== undefined) return { ...problem, suggestion }
+  const [, file] = documentFile.exec(found) ?? []
+  if (file !== undefined) {
+    return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
+  }
+  if (problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
+    return { ...problem, help: `Write the whole address, such as "${completeAddress(found)}".` }
+  }
+  if (isSocial && !isEntry && !found.includes(':')) {
+    const such = example === undefined ? '' : `, such as "${example}"`
+    return { ...problem, help: `Write the address of your page there${such}.` }
+  }
+  if (problem.path[0] === 'footer' && isEntry && /\p{L}/u.test(found)) {
+    return { ...problem, help: adviseOnFooterText(document, found) }
+  }
+  return problem
+}
+
+/** Whether digits alone are those of an account, as on Stack Overflow, not of a telephone. */
+function isAccountNumber(network: string, found: string): boolean {
+  return (
+    /^\d+$/u.test(found) && !/phone|tel|fax|mobile|cell|handy|call|signal|whatsapp/iu.test(network)
+  )
+}
+
+/** Says how a text in the list of links of the footer is written: as a line, or as a link. */
+function adviseOnFooterText(document: unknown, found: string): string {
+  const text = formatValue(found)
+  const footer = readProperty(document, 'footer')
+  const isOnly = readItems(readProperty(footer, 'links')).length === 1
+  const isAlone = isOnly && readEntries(footer).length === 1
+  const hasText = readProperty(footer, 'text') !== undefined
+  const line = hasText
+    ? 'Add this line to "text", and delete it here.'
+    : isAlone
+      ? `Write this line alone: "footer": ${text}.`
+      : isOnly
+        ? `Write this line in place of "links", as "text": ${text}.`
+        : `Write this line as "text" of the footer, beside "links": { "text": ${text}, "links": […] }.`
+  if (/[.!?]$|[©\d]/u.test(found)) return line
+  const link = `Write its address after it: { ${text}: "/${makeId(found, 'page') ?? 'page'}/" }.`
+  // Two words are more likely a link.
+  return found.trim().split(/\s+/u).length < 3 ? link : `${line} For a link, w${link.slice(1)}`
+}
+
+/** The anchor of a section, also by the records that it shows, or the path of a page, for a name alone: "contact", "imprint". */
+function suggestPath(document: unknown, name: string, isSocial: boolean): string | undefined {
+  if (!/^[a-z0-9][a-z0-9_-]{2,}$/u.test(name)) return undefined
+  // A section without an id has that of its type.
+  const sections = readItems(readProperty(document, 'sections'))
+  const ids = sections.map((one) => readProperty(one, 'id') ?? readProperty(one, 'type'))
+  if (ids.includes(name)) return `#${name}`
+  const showing = sections.findIndex((one) => {
+    const records: readonly string[] = findTraits(readProperty(one, 'type')).records ?? []
+    return records.includes(name)
+  })
+  if (showing !== -1) return `#${String(ids[showing])}`
+  const projects = readItems(readValue(document, ['profile', 'projects']))
+  const project = projects.find((one) => {
+    const title = readProperty(one, 'name')
+    return (
+      (readProperty(one, 'id') ?? makeId(typeof title === 'string' ? title : '', 'id')) === name
+    )
+  })
+  if (project !== undefined) {
+    if (readProperty(project, 'story') !== undefined) return `/${writeProjectPath(name)}`
+    // The card of a project is in a section of the type "projects".
+    const isShown = sections.some((one) => readProperty(one, 'type') === 'projects')
+    if (isShown) return `#${writeProjectAnchor(name)}`
+  }
+  // A name alone in a social link is more likely that of a user.
+  return isSocial ? undefined : `/${name}/`
+}

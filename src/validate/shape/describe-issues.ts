@@ -61,61 +61,73 @@ export function describeIssues(
       return [joined]
     }
     if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
-    if (issue.code === 'unrecognized_keys') {
-      const { missing, present } = sortFields(document, path)
-      return issue.keys.map((key, index) => {
-        if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
-        const value = readValue(document, [...path, key])
-        const file = adviseOnSiteFile(path, key)
-        const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
-        const advice =
-          file ??
-          adviseOnTheme(document, path, key) ??
-          adviseOnNavigation(document, path, key) ??
-          adviseOnFormService(document, path, key) ??
-          adviseOnAbsent(document, path, key) ??
-          (/^(?:profile|site)$/u.test(path.join())
-            ? adviseOnRepeat(key, present, value)
-            : undefined) ??
-          describePlace(document, path, key) ??
-          adviseOnLink(document, path, key) ??
-          adviseOnRepeat(key, present, value) ??
-          listFields(key, missing)
-        return describeUnknownKey(path, key, meant, advice)
-      })
-    }
-    const value = readValue(document, path)
-    if (order >= maxAdvised && value !== undefined) {
-      return [describeIssue(issue, path, { value, isRemovable: false }, types)]
-    }
-    const example =
-      findProfileAddress(document, path) ??
-      findFormAddress(document, path) ??
-      nameFromAddress(document, path) ??
-      findSectionExample(path, value) ??
-      keepOwnAlt(document, path, findExample(document, path))
-    const whole = wrapText(findSchema(document, path), value, example)
-    const context = {
-      value,
-      example: whole ?? example,
-      isRemovable: isRemovable(document, path.slice(0, -1)),
-    }
-    // A text that does not fit may be meant for a field, or for a list: "dark" of a theme is no accent.
-    const isPart = issue.code === 'invalid_format' && whole !== undefined
-    const expected = Array.isArray(whole) ? ('array' as const) : ('object' as const)
-    const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
-    const described = addChoices(describeIssue(meant, path, context, types), document, value)
-    const suggested = suggestValue(described, issue, value, document, files)
-    // Without "alt", most pictures are refused.
-    const isUnset =
-      path.at(-1) !== 'alt' &&
-      (value === '' || value === false || value === null) &&
-      isOptional(document, path)
-    const problem = isUnset ? addDeletion(suggested) : addOtherType(suggested, path, document)
+    if (issue.code === 'unrecognized_keys') return describeUnknownKeys(document, path, issue.keys)
+    const problem = describeValue(document, issue, path, files, order >= maxAdvised)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** Describes the fields of an object that the model does not know. */
+function describeUnknownKeys(document: unknown, path: Path, keys: readonly string[]): RawProblem[] {
+  const { missing, present } = sortFields(document, path)
+  return keys.map((key, index) => {
+    if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
+    const value = readValue(document, [...path, key])
+    const file = adviseOnSiteFile(path, key)
+    const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
+    const advice =
+      file ??
+      adviseOnTheme(document, path, key) ??
+      adviseOnNavigation(document, path, key) ??
+      adviseOnFormService(document, path, key) ??
+      adviseOnAbsent(document, path, key) ??
+      (/^(?:profile|site)$/u.test(path.join()) ? adviseOnRepeat(key, present, value) : undefined) ??
+      describePlace(document, path, key) ??
+      adviseOnLink(document, path, key) ??
+      adviseOnRepeat(key, present, value) ??
+      listFields(key, missing)
+    return describeUnknownKey(path, key, meant, advice)
+  })
+}
+
+/** Describes a value that does not fit, or is missing. If `isPlain`, without an example and advice. */
+function describeValue(
+  document: unknown,
+  issue: Issues[number],
+  path: Path,
+  files: Files,
+  isPlain: boolean,
+): RawProblem {
+  const value = readValue(document, path)
+  if (isPlain && value !== undefined) {
+    return describeIssue(issue, path, { value, isRemovable: false }, types)
+  }
+  const example =
+    findProfileAddress(document, path) ??
+    findFormAddress(document, path) ??
+    nameFromAddress(document, path) ??
+    findSectionExample(path, value) ??
+    keepOwnAlt(document, path, findExample(document, path))
+  const whole = wrapText(findSchema(document, path), value, example)
+  const context = {
+    value,
+    example: whole ?? example,
+    isRemovable: isRemovable(document, path.slice(0, -1)),
+  }
+  // A text that does not fit may be meant for a field, or for a list: "dark" of a theme is no accent.
+  const isPart = issue.code === 'invalid_format' && whole !== undefined
+  const expected = Array.isArray(whole) ? ('array' as const) : ('object' as const)
+  const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
+  const described = addChoices(describeIssue(meant, path, context, types), document, value)
+  const suggested = suggestValue(described, issue, value, document, files)
+  // Without "alt", most pictures are refused.
+  const isUnset =
+    path.at(-1) !== 'alt' &&
+    (value === '' || value === false || value === null) &&
+    isOptional(document, path)
+  return isUnset ? addDeletion(suggested) : addOtherType(suggested, path, document)
 }
 
 /** The records whose address says what they are, not who wrote about them. */

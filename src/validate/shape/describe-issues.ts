@@ -20,7 +20,7 @@ import {
   findProfileAddress,
 } from './advice/advise-on-link.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
-import { adviseOnTheme } from './advice/advise-on-theme.ts'
+import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
 import { sortFields, findMeant } from './find-meant-field.ts'

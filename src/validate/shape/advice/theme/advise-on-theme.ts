@@ -1,0 +1,76 @@
+import { namedThemes, writtenTheme } from '#content/theme/theme.ts'
+import { readyThemes } from '#content/theme/ready-themes.ts'
+import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
+
+import { describeColours, describePairs, showPair } from './advise-on-colours.ts'
+import { describeNamed } from './describe-named-theme.ts'
+import { findScheme, isScheme, schemes } from './find-scheme.ts'
+
+/** Names that other tools give to which theme the page has. */
+const themeNames = new Set(['base', 'extends', 'preset', 'theme'])
+
+/** Objects of colours in the themes of other tools. */
+const palettes = new Set(['colors', 'colours', 'palette'])
+
+/** A longer value would hide the sentence. */
+const longestValue = 60
+
+/** Whether a field names a theme, as { "extends": "paper" } does. A scheme alone is none. */
+export function namesTheme(path: Path, key: string, value: unknown): value is string {
+  return (
+    path.join() === 'theme' &&
+    themeNames.has(key) &&
+    typeof value === 'string' &&
+    !isScheme(value.toLowerCase())
+  )
+}
+
+/** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
+export function adviseOnTheme(document: unknown, path: Path, key: string): string | undefined {
+  const value = readValue(document, [...path, key])
+  if (path.length === 0 || path.join() === 'site') {
+    const named = typeof value === 'string' ? value.trim().toLowerCase() : ''
+    if (wholeThemes.has(key) && Object.hasOwn(readyThemes, named)) {
+      return `Write "theme": "${named}" in its place${path.length === 0 ? '' : ', beside "site"'}.`
+    }
+    const scheme = findScheme(key, value)
+    if (path.length > 0) return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
+    const theme = readProperty(document, 'theme')
+    if (scheme === undefined) return describeBeside(theme, key, value)
+    return (
+      describeBeside(theme, 'scheme', scheme) ??
+      `Write "scheme": "${scheme}" in "theme", or delete it.`
+    )
+  }
+  if (path.join() !== 'theme') return undefined
+  if (Object.hasOwn(readyThemes, key)) return describeNamed(document, key, value)
+  if (namesTheme(path, key, value)) {
+    return 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
+  }
+  if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
+  const switched = findScheme(key, value)
+  if (switched !== undefined) return `Write "scheme": "${switched}", or delete it.`
+  const pair = showPair(document, key)
+  if (pair !== undefined) return pair
+  if (schemes.includes(key)) return describePairs(readValue(document, path))
+  const hasSchemes = schemes.some((scheme) => readProperty(value, scheme) !== undefined)
+  if (!palettes.has(key)) return undefined
+  return hasSchemes ? describePairs(value) : describeColours(value)
+}
+
+/** Names that other tools give to the look of a site. */
+const wholeThemes = new Set(['design', 'look', 'skin', 'style', 'template'])
+
+/** Shows a field of the theme in one object with a theme that is written as a text alone. */
+function describeBeside(theme: unknown, key: string, value: unknown): string | undefined {
+  const isField = key !== 'name' && Object.hasOwn(writtenTheme.shape, key)
+  if (!isField || typeof theme !== 'string') return undefined
+  const name = theme.toLowerCase()
+  const named = Object.hasOwn(readyThemes, name) ? 'name' : 'scheme'
+  const [field, text] = namedThemes.has(name) ? [named, name] : ['accent', theme]
+  const json = formatValue(value)
+  if (field === key || json.length > longestValue) return undefined
+  return `Write "theme": { "${field}": ${formatValue(text)}, "${key}": ${json} }.`
+}

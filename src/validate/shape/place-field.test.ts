@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { writeContent, writeConversation, options } from '#fixtures/small-content.ts'
+import { listHelps, writeTheme } from '#fixtures/list-helps.ts'
+import { hero, writeContent, writeConversation, options } from '#fixtures/small-content.ts'
 
 import { validatePortfolio } from '../validate-portfolio.ts'
 
@@ -167,6 +168,37 @@ test.each([
   ],
 ])('the help about %s says where it belongs', (_, text, advice) => {
   expect(listAdvice(text)).toEqual([advice])
+})
+
+describe('a field of another tool is told its place and its name there', () => {
+  test.each([
+    [{ rest: '"colorScheme": "dark"' }, 'Write it in "theme", as "scheme".'],
+    [{ rest: '"lang": "en"' }, 'Write it in "site", as "language".'],
+    [{ rest: '"bio": "I build."' }, 'Write it in "profile", as "summary".'],
+    [
+      { site: '{ "title": "A", "description": "B.", "colorScheme": "light" }' },
+      'Write it in "theme", as "scheme".',
+    ],
+    [{ rest: '"navigation": "Sections"' }, 'Write it in "labels".'],
+    [
+      { rest: '"links": [{ "label": "A", "url": "https://a.dev" }]' },
+      'Write it as "socialLinks" for your pages elsewhere, or in "footer" for links at the end of each page.',
+    ],
+  ])('%j', (parts, help) => {
+    expect(listHelps(writeContent(parts))).toEqual([help])
+  })
+})
+
+test('fields one level too deep are one problem', () => {
+  const theme = '{ "theme": { "scheme": "dark", "accent": "#7c3aed" } }'
+  expect(listHelps(writeTheme(theme))).toEqual(['Write its fields directly in "theme".'])
+})
+
+test.each(['socialLinks', 'theme'])('"%s" in a section belongs beside the sections', (field) => {
+  const sections = hero.replace('{', `{ "${field}": ["https://github.com/ada"],`)
+  expect(listHelps(writeContent({ sections }))).toEqual([
+    `Write "${field}" beside "sections", outside of them.`,
+  ])
 })
 
 test.each([

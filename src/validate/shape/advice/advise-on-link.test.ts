@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+
+import { listHelps } from '#fixtures/list-helps.ts'
+import { writeContent, writeConversation } from '#fixtures/small-content.ts'
+
+describe('a social link without an address is shown one', () => {
+  test.each([
+    ['[{ "network": "GitHub" }]', 'Add "url": "https://github.com/your-name",'],
+    ['[{ "network": "Mastodon" }]', 'Add "url": "https://mastodon.social/@you",'],
+    ['[{ "network": "Signal" }]', 'Add "url": "the address of your page there",'],
+    ['[{ "network": "Email" }]', 'Add "url": "mailto:you@example.org",'],
+    ['{ "GitHub": { "username": "ada" } }', 'Add "url": "https://github.com/ada".'],
+    ['[{ "GitHub": { "username": "ada" } }]', 'Add "url": "https://github.com/ada".'],
+    ['[{ "Signal": { "username": "ada" } }]', 'Add "url": "the address of your page there".'],
+  ])('%s', (written, help) => {
+    const helps = listHelps(writeContent({ rest: `"socialLinks": ${written}` }))
+    expect(helps).toEqual([expect.stringContaining(help)])
+  })
+
+  test('a user name says the address, also at a network that is spelled in another way', () => {
+    const link = '{ "network": "Git Hub", "username": "mara" }'
+    expect(listHelps(writeContent({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
+      'Add "url": "https://github.com/mara", or delete the part that needs it.',
+    ])
+  })
+})
+
+describe('each entry of a list is one link', () => {
+  test.each([
+    ['[{ "GitHub": "ada", "npm": "ada" }]', 'Delete the [ ] around this object.'],
+    ['{ "network": "GitHub", "url": "https://github.com/ada" }', 'put [ ] around this object.'],
+    [
+      '["https://ada.dev", { "GitHub": "ada", "npm": "ada" }]',
+      'Write an object for each, such as { "GitHub": "ada" }.',
+    ],
+  ])('%s', (written, help) => {
+    const helps = listHelps(writeContent({ rest: `"socialLinks": ${written}` }))
+    expect(helps).toEqual([expect.stringContaining(help)])
+  })
+})
+
+test('a link in a line of a conversation is told where links are', () => {
+  const line = '{ "text": "See it.", "url": "https://x.dev" }'
+  const talk = writeConversation(`{ "intro": { "lines": [${line}], "ending": true } }`)
+  expect(listHelps(writeContent({ sections: talk }))).toEqual([
+    'Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": "https://x.dev" }. For a section, write "go" here.',
+  ])
+})
+
+test.each([
+  '{ "Mail": "mailto:a@b.dev", "GitHub": "https://github.com/mira" }',
+  '[{ "label": "Mail", "url": "mailto:a@b.dev" }, { "GitHub": "https://github.com/mira" }]',
+])('several links in place of one are one problem: %s', (link) => {
+  const scenes = `{ "intro": { "lines": "A.", "ending": true, "link": ${link} } }`
+  expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toEqual([
+    'Write one link, such as { "label": "Mail", "url": "mailto:a@b.dev" }.',
+  ])
+})

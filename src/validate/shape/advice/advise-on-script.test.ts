@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+
+import { bye, listHelps, writeRobot } from '#fixtures/list-helps.ts'
+import { writeContent, writeConversation } from '#fixtures/small-content.ts'
+
+const manyScenes = Array.from({ length: 3 }, () => ({ lines: ['Words. '.repeat(9)] }))
+
+test.each([
+  [
+    `{ "start": { "lines": ["Hi?"], "next": "bye" }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": 3 }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": ["bye", "start"] }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye", … }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": "bey" }, ${bye} }`,
+    'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": [{ "label": "Yes", "to": "bye" }, { "label": "Yes", "to": "start" }] }, ${bye} }`,
+    'Write "next": { "Yes": "start", … }, each answer with a text of its own: "Yes" is there twice.',
+  ],
+  [
+    '[{ "name": "Robo", "id": "start", "lines": "Hi?", "next": { "Yes": "b" } }, { "name": "Robo", "id": "b", "lines": "Bye." }]',
+    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "b" } }, "b": { "lines": "Bye." } }.',
+  ],
+  [
+    '[{ "id": "Start", "lines": "Hi?", "next": [{ "label": "Yes", "to": "Über uns" }] }, { "id": "Über uns", "lines": "A." }, { "id": "سلام", "lines": "B." }]',
+    'Write "scenes": { "Start": { "lines": "Hi?", "next": { "Yes": "uber-uns" } }, "uber-uns": { "lines": "A." }, "scene-3": { "lines": "B." } }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": [{ "label": "Yes", "to": "bye" }] }, ${bye} }`,
+    'Write "next": { "Yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": [{ "Yes": "bye" }] }, ${bye} }`,
+    'Write "next": { "Yes": "bye" }.',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "answers": [{ "text": "Yes", "goto": "bye" }] }, ${bye} }`,
+    'Write them in place of "answers", as "next": { "Yes": "bye" }.',
+  ],
+  [
+    '[{ "id": "start", "lines": "Hi?", "next": { "Yes": "bye" } }, { "id": "bye", "lines": "Bye." }]',
+    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "bye" } }, "bye": { "lines": "Bye." } }.',
+  ],
+  [
+    JSON.stringify(manyScenes),
+    'Write each scene after its id: "scenes": { "intro": { … }, "scene-2": { … }, … }.',
+  ],
+])('scenes and answers are shown as they are written: %s', (scenes, help) => {
+  expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toContain(help)
+})
+
+test('a scene in place of an answer is written after an id of its own', () => {
+  const scenes =
+    '{ "start": { "lines": ["Hi."], "next": { "Tell me": { "lines": ["B."], "ending": true } } } }'
+  expect(listHelps(writeContent({ sections: writeRobot(scenes) }))).toEqual([
+    expect.stringMatching(
+      /^Write this scene in "scenes", after an id of its own such as "start-tell-me"/u,
+    ),
+  ])
+})
+
+test.each([
+  ['"Yes"', '{ "Yes": "b" }'],
+  ['["Yes", "No"]', '{ "Yes": "b", "No": "c" }'],
+  ['["b", "c", "d", "e", "f"]', '{ "Yes": "b", "No": "c", "Answer 3": "d", "Answer 4": "e", … }'],
+])('without a list of answers, "next": %s names scenes or answers', (next, shown) => {
+  const names = ['b', 'c', 'd', 'e', 'f']
+  const others = names.map((name) => `"${name}": { "lines": "Bye.", "ending": true }`)
+  const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, ${others.join(', ')} }`
+  const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
+  expect(listHelps(writeContent({ sections: section }))).toEqual([
+    `Write the answer that leads to each scene: "next": ${shown}.`,
+  ])
+})
+
+test.each([
+  ['["No"]', '{ "No": "b" }.'],
+  ['"no"', '{ "No": "b" }.'],
+  ['["Yes", "No"]', '{ "Yes": "b", "No": "b" }.'],
+  ['["b", "No"]', '{ "No": "b" }.'],
+  [
+    '["Maybe", "Never"]',
+    '{ "Maybe": "b", "Never": "b" }. Add "Maybe", "Never" to "answers", too, or use one of those there.',
+  ],
+  ['["Yes", "No"]', '{ "Yes": "now", "No": "now" }.', 'now'],
+])('with a list of answers, "next": %s keeps the answers it names', (next, shown, end = 'b') => {
+  const scenes = `{ "start": { "lines": "Hi?", "next": ${next} }, "${end}": { "lines": "Bye.", "ending": true } }`
+  const answers = '["Yes", "No"]'
+  const section = `{ "type": "conversation", "heading": "Talk", "answers": ${answers}, "scenes": ${scenes} }`
+  expect(listHelps(writeContent({ sections: section }))).toEqual([
+    `Write the answer that leads to each scene: "next": ${shown}`,
+  ])
+})
+
+test('a name that all scenes have is that of the speaker', () => {
+  const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
+  const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
+  expect(listHelps(writeContent({ sections: section }))).toEqual([
+    'Write "scenes": { "intro": { "lines": "Hi?" }, "scene-2": { "lines": "Bye." } }. The name of who says the lines belongs to the section: "speaker": "Robo".',
+  ])
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+
+import { listHelps, listSuggestions, writeRobot } from '#fixtures/list-helps.ts'
+import { hero, writeContent } from '#fixtures/small-content.ts'
+
+describe('a social link has the address of a page', () => {
+  test('the name of a network alone is told how its address begins', () => {
+    expect(listHelps(writeContent({ rest: '"socialLinks": ["GitHub"]' }))).toEqual([
+      'Write the address of your page there, such as "https://github.com/your-name".',
+    ])
+  })
+
+  test.each([
+    ['[{ "GitHub": "äda" }]', 'there, such as "https://github.com/your-name".'],
+    ['[{ "github": "äda" }]', 'there, such as "https://github.com/your-name".'],
+    ['{ "GitHub": "+47 22 00 00 00" }', 'there, such as "https://github.com/your-name".'],
+    ['{ "GitHub": "ada@ada.dev" }', 'there, such as "https://github.com/your-name".'],
+    ['[{ "LinkedIn": "in/ada" }]', 'there, such as "https://www.linkedin.com/in/your-name".'],
+    ['[{ "Mastodon": "ada" }]', 'there, such as "https://mastodon.social/@you".'],
+    ['{ "Signal": "ada" }', 'Write the address of your page there.'],
+  ])('%s is no user name there', (written, help) => {
+    const helps = listHelps(writeContent({ rest: `"socialLinks": ${written}` }))
+    expect(helps).toEqual([expect.stringContaining(help)])
+  })
+
+  test('the number of an account is none', () => {
+    expect(
+      listHelps(writeContent({ rest: '"socialLinks": { "Stack Overflow": "4242" }' })),
+    ).toEqual([expect.stringMatching(/^Write the address of your page there/u)])
+  })
+
+  test.each([
+    ['"socialLinks": { "GitHub": "github.com/ada" }', 'https://github.com/ada'],
+    ['"socialLinks": [{ "network": "LinkedIn", "url": "ada" }]', 'https://www.linkedin.com/in/ada'],
+  ])('the user name of %s becomes an address', (rest, address) => {
+    expect(listSuggestions(writeContent({ rest }))).toContain(address)
+  })
+})
+
+test('a file without a path is told where it belongs', () => {
+  expect(listHelps(writeContent({ rest: '"socialLinks": ["files/gone.pdf"]' }))).toEqual([
+    'Put the file at public/gone.pdf, and write "/gone.pdf".',
+  ])
+})
+
+describe('a text in the list of links of the footer is a line or a link', () => {
+  test.each([
+    ['"footer": ["By hand."]', 'Write this line alone: "footer": "By hand.".'],
+    ['"footer": ["© 2024 Ada"]', 'Write this line alone: "footer": "© 2024 Ada".'],
+    [
+      '"footer": { "text": "Hi.", "links": ["By hand.", { "Code": "https://a.dev" }] }',
+      'Add this line to "text", and delete it here.',
+    ],
+    [
+      '"footer": ["Made by Ada", { "Code": "https://a.dev" }]',
+      'Write this line as "text" of the footer, beside "links": { "text": "Made by Ada", "links": […] }. For a link, write its address after it: { "Made by Ada": "/made-by-ada/" }.',
+    ],
+    [
+      '"footer": { "links": ["Privacy policy"] }',
+      'Write its address after it: { "Privacy policy": "/privacy-policy/" }.',
+    ],
+    [
+      '"footer": { "links": ["Made by Ada in 2024"], "socialLinks": false }',
+      'Write this line in place of "links", as "text": "Made by Ada in 2024".',
+    ],
+  ])('%s', (rest, help) => {
+    expect(listHelps(writeContent({ rest }))).toEqual([help])
+  })
+})
+
+describe('a name alone is the address of what has it', () => {
+  test('of a section, also if the section has only its type', () => {
+    const sections = `${hero}, { "type": "contact", "heading": "Contact" }`
+    const rest = '"footer": { "links": [{ "label": "Write", "url": "contact" }] }'
+    expect(listSuggestions(writeContent({ sections, rest }))).toContain('#contact')
+  })
+
+  test('of the records that a section shows', () => {
+    const sections = `${hero}, { "type": "writing", "heading": "Said" }`
+    const rest =
+      '"profile": { "talks": [{ "title": "A" }] }, "footer": { "links": [{ "label": "Talks", "url": "talks" }] }'
+    expect(listSuggestions(writeContent({ sections, rest }))).toContain('#writing')
+  })
+
+  test('of a project, if its card is on the page', () => {
+    const robot = writeRobot(
+      '{ "bye": { "lines": ["Bye."], "ending": true, "link": { "See": "atlas" } } }',
+    )
+    const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
+    const projects = '{ "type": "projects", "heading": "Work" }'
+    expect(listSuggestions(writeContent({ sections: `${robot}, ${projects}`, rest }))).toContain(
+      '#project-atlas',
+    )
+    expect(listSuggestions(writeContent({ sections: robot, rest }))).not.toContain('#project-atlas')
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  listHelps,
+  listSuggestions,
+  writeContactWith,
+  writeHero,
+  writeSite,
+} from '#fixtures/list-helps.ts'
+import { hero, options, writeContent, writeConversation } from '#fixtures/small-content.ts'
+
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+/** The help for a theme. */
+const findThemeHelp = (theme: string) =>
+  validatePortfolio(writeContent({ rest: `"theme": "${theme}"` }), options).problems.map(
+    ({ help, suggestion }) => suggestion ?? help,
+  )
+
+describe('a text as theme', () => {
+  test.each(['paper', 'Phosphor', 'dark', 'light', '#f60', 'Tomato'])('may be "%s"', (theme) => {
+    expect(findThemeHelp(theme)).toEqual([])
+  })
+
+  test.each([
+    ['papr', 'paper'],
+    ['content/themes/paper.json', 'paper'],
+    ['LIGHT', 'light'],
+    ['purpel', 'purple'],
+  ])('"%s" leads to "%s"', (theme, meant) => {
+    expect(findThemeHelp(theme)).toEqual([meant])
+  })
+})
+
+describe('a file that the page cannot show is shown as one that it can', () => {
+  test('a photo of a phone is exported', () => {
+    const rest = '"profile": { "image": { "src": "media/IMG_01.HEIC", "alt": "Me" } }'
+    expect(listHelps(writeContent({ rest }))).toEqual([
+      'Browsers do not show HEIC: export it as jpg, and write "media/IMG_01.jpg".',
+    ])
+  })
+
+  test('an animation of another program is exported', () => {
+    expect(
+      listHelps(writeContent({ sections: writeHero('"animation": "animations/a.lottie"') })),
+    ).toEqual(['Export it as Lottie JSON, and write "animations/a.json".'])
+  })
+})
+
+describe('a picture in place of an animation', () => {
+  test.each(['"media/a.gif"', '{ "src": "a.gif" }'])(
+    'has a section of its own if it is a gif: %s',
+    (animation) => {
+      const strip =
+        '{ "type": "gif-strip", "images": [{ "src": "media/a.gif", "alt": "What it shows" }] }'
+      expect(listHelps(writeContent({ sections: writeHero(`"animation": ${animation}`) }))).toEqual(
+        [`A gif is a picture: show it in a section ${strip}.`],
+      )
+      expect(listHelps(writeContent({ sections: `${hero}, ${strip}` }))).toEqual([])
+    },
+  )
+
+  test('is a "picture" if it is still', () => {
+    const picture = '"picture": { "src": "media/a.png", "alt": "What it shows" }'
+    expect(listHelps(writeContent({ sections: writeHero('"animation": "media/a.png"') }))).toEqual([
+      `Write ${picture} in place of "animation".`,
+    ])
+    expect(listHelps(writeContent({ sections: writeHero(picture) }))).toEqual([])
+  })
+})
+
+test('an icon is a file of the folder media', () => {
+  const rest = '"socialLinks": [{ "url": "https://a.dev", "icon": "shop.svg" }]'
+  expect(listSuggestions(writeContent({ rest }))).toEqual(['media/shop.svg'])
+})
+
+test('a picture has a text that says what it shows', () => {
+  const images = '{ "src": "media/a.png", "alt": "" }'
+  const rest = `"profile": { "projects": [{ "name": "A", "images": ${images} }] }`
+  expect(listHelps(writeContent({ rest }))).toEqual([
+    'Say in a few words what the picture shows, such as "A map with green dots": each picture here has such a text.',
+  ])
+})
+
+test.each([
+  ['/folio/', 'https://example.org/folio/'],
+  ['mysite', 'https://example.org/'],
+])('the site has a whole address in place of "%s"', (url, address) => {
+  expect(listHelps(writeSite(`"url": "${url}"`))).toEqual([
+    `Write the whole address, such as "${address}".`,
+  ])
+})
+
+test.each([
+  ['["de", "en"]', 'de'],
+  ['["German", "English"]', 'de'],
+  ['[]', 'en'],
+])('a site has one language: %s', (language, first) => {
+  const site = `{ "title": "A", "description": "B.", "language": ${language} }`
+  expect(listHelps(writeContent({ site }))).toEqual([
+    `Write the language of this site alone, such as "${first}". "translations" names the sites in other languages.`,
+  ])
+})
+
+test('an email address is found among other words', () => {
+  const rest = '"profile": { "email": "Ada <ada@lovelace.dev>" }'
+  const sections = writeContactWith('"to": "Ada <ada@lovelace.dev>"')
+  expect(listSuggestions(writeContent({ sections, rest }))).toEqual(
+    Array(2).fill('ada@lovelace.dev'),
+  )
+})
+
+test('an id is suggested for a text that is none, where it is defined and where it is used', () => {
+  const scenes = `{
+    "intro": { "lines": "Hi.", "next": { "yes": "The end" } },
+    "The end": { "lines": "Bye.", "ending": true }
+  }`
+  expect(listSuggestions(writeContent({ sections: writeConversation(scenes) }))).toEqual([
+    'the-end',
+    'the-end',
+  ])
+})

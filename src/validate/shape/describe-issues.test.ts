@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  listAdvice,
   listHelps,
   listSuggestions,
   writeContactWith,
+  writeProject,
+  writeScene,
   writeSite,
   writeTheme,
 } from '#fixtures/list-helps.ts'
 import { options, writeContent, writeConversation } from '#fixtures/small-content.ts'
-
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const writeStart = (start: string) =>
@@ -98,11 +100,41 @@ describe('a field whose meaning another one has is written there', () => {
     ).toEqual(['"label" is there already: write this there, or delete it.'])
   })
 
+  test.each([
+    [
+      '"lines": ["A."], "text": "B.", "ending": true',
+      ['"lines" is there already: write this there, or delete it.'],
+    ],
+    [
+      '"lines": ["A."], "ending": true, "link": { "label": "B", "url": "/" }, "links": []',
+      ['"link" is there already: write this there, or delete it.'],
+    ],
+  ])('a part of a scene: %s', (fields, advice) => {
+    expect(listAdvice(writeScene(fields))).toEqual(advice)
+  })
+
   test('the owner of a site', () => {
     const site = '{ "title": "A", "owner": "C", "name": "Mira" }'
     expect(listHelps(writeContent({ site }))).toContain(
       '"owner" is there already: write this there, or delete it.',
     )
+  })
+})
+
+describe('an unknown field is told which fields its object could have', () => {
+  test.each([
+    [
+      'the document',
+      writeContent({ rest: '"zebra": {}' }),
+      'Delete it. Fields that could be here: "profile", "theme", "scrolling", "socialLinks", "footer", "projectPages", "notFound", "labels".',
+    ],
+    [
+      'a project',
+      writeProject('"description": "B.", "colour": "red"'),
+      'Delete it. Fields that could be here: "highlights", "keywords", "startDate", "endDate", "url", "links", "roles", "entity", "type", "status", "featured", "images" and others.',
+    ],
+  ])('%s', (_, text, help) => {
+    expect(listHelps(text)).toEqual([help])
   })
 })
 

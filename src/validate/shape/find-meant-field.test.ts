@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
-import { bye, listHelps, writeRobot, writeTheme } from '#fixtures/list-helps.ts'
+import {
+  bye,
+  listAdvice,
+  listHelps,
+  writeProfile,
+  writeProject,
+  writeRobot,
+  writeScene,
+  writeTheme,
+} from '#fixtures/list-helps.ts'
 import { hero, writeContent } from '#fixtures/small-content.ts'
 
 describe('the fields of a hero in the words of other tools', () => {
@@ -84,5 +93,81 @@ describe('a part of a section in the words of another tool', () => {
     ],
   ])('%j', (parts, help) => {
     expect(listHelps(writeContent(parts))).toEqual([help])
+  })
+})
+
+describe('a name of another tool is understood', () => {
+  test.each([
+    ['"theme": { "primary": "#7c3aed", "mode": "dark" }', ['accent', 'scheme']],
+    ['"theme": { "background": "#000000" }', ['ground']],
+    ['"socials": []', ['socialLinks']],
+    [
+      '"theme": { "fonts": { "heading": "archivo", "body": "archivo", "code": "sometype-mono" } }',
+      ['display', 'text', 'mono'],
+    ],
+    ['"theme": { "fonts": { "headings": "archivo" } }', ['display']],
+    ['"theme": { "fonts": { "title": "archivo" } }', ['display']],
+  ])('beside the sections: %s', (fields, meant) => {
+    expect(listAdvice(writeContent({ rest: fields }))).toEqual(meant)
+  })
+
+  test.each([
+    ['"projects": [{ "id": "a", "title": "A" }]', ['name']],
+    [
+      '"work": [{ "id": "a", "company": "A", "title": "B", "start": "2020", "end": "2021" }]',
+      ['name', 'position', 'startDate', 'endDate'],
+    ],
+    ['"publications": [{ "title": "A", "date": "2024" }]', ['name', 'releaseDate']],
+    ['"publications": [{ "name": "A", "year": "2024" }]', ['releaseDate']],
+    ['"talks": [{ "title": "A", "event": "B", "year": "2024" }]', ['date']],
+    [
+      '"education": [{ "school": "A", "degree": "B" }, { "university": "A" }]',
+      ['institution', 'studyType', 'institution'],
+    ],
+    ['"experience": []', ['work']],
+    ['"workExperience": []', ['work']],
+    ['"employmentHistory": []', ['work']],
+    ['"links": ["https://ada.dev"]', ['profiles']],
+    ['"skills": [{ "group": "A", "keywords": ["B"] }]', ['name']],
+    ['"publications": [{ "name": "A", "by": "B" }]', ['publisher']],
+    ['"certificates": [{ "name": "A", "by": "B" }]', ['issuer']],
+    ['"awards": [{ "title": "A", "by": "B" }]', ['awarder']],
+    ['"talks": [{ "title": "A", "venue": "B" }]', ['event']],
+    ['"jobs": []', ['work']],
+    ['"mail": "ada@ada.dev"', ['email']],
+    ['"emailAddress": "ada@ada.dev"', ['email']],
+    ['"talks": [{ "name": "A", "conference": "B" }]', ['title', 'event']],
+    ['"education": [{ "name": "A" }]', ['institution']],
+  ])('in the profile: %s', (fields, meant) => {
+    expect(listAdvice(writeProfile(fields))).toEqual(meant)
+  })
+
+  test.each([
+    ['"tags": ["A"], "image": "media/a.png"', ['keywords', 'images']],
+    [
+      '"technologies": ["A"], "summary": "B.", "year": "2024"',
+      ['keywords', 'description', 'startDate'],
+    ],
+    [
+      '"description": "B.", "tech": ["A"], "stack": ["B"]',
+      ['keywords', '"keywords" is there already: write this there, or delete it.'],
+    ],
+    ['"description": "B.", "date": "2024", "link": "https://x.dev"', ['startDate', 'url']],
+    ['"description": "B.", "link": [{ "label": "A", "url": "/" }]', ['links']],
+    ['"description": "B.", "client": "C", "thumbnail": []', ['entity', 'images']],
+  ])('in a project: %s', (fields, meant) => {
+    expect(listAdvice(writeProject(fields))).toEqual(meant)
+  })
+
+  test.each([
+    ['"text": ["Hello."], "ending": true', ['lines']],
+    ['"text": ["Hello."], "next": { "yes": "intro" }', ['lines']],
+    ['"lines": ["Hello."], "end": true', ['ending']],
+  ])('in a scene: %s', (fields, meant) => {
+    expect(listAdvice(writeScene(fields))).toEqual(meant)
+  })
+
+  test('in the preloader', () => {
+    expect(listAdvice(writeContent({ preloader: '{ "text": "Ada" }' }))).toEqual(['letters'])
   })
 })

@@ -8,7 +8,6 @@ import {
   writeSite,
 } from '#fixtures/list-helps.ts'
 import { hero, options, writeContent, writeConversation } from '#fixtures/small-content.ts'
-
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 /** The help for a theme. */

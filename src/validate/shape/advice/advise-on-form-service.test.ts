@@ -71,6 +71,13 @@ test.each([
   expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([help])
 })
 
+test('what a form service needs beside its address is a field of the form', () => {
+  const to = '{ "url": "https://api.web3forms.com/submit", "access_key": "1d3b5c7e" }'
+  expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([
+    'Write it in "fields": { "access_key": "1d3b5c7e" }.',
+  ])
+})
+
 test('a field of a form is a text', () => {
   const to = '{ "url": "https://formsubmit.co/x", "fields": { "_captcha": false } }'
   expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { listHelps } from '#fixtures/list-helps.ts'
 import { options, writeContent } from '#fixtures/small-content.ts'
-
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const noFile = 'The preloader draws letters, not a file: write'

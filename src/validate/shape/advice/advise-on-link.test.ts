@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { listHelps } from '#fixtures/list-helps.ts'
+import { listHelps, writeProfile, writeProject } from '#fixtures/list-helps.ts'
 import { writeContent, writeConversation } from '#fixtures/small-content.ts'
 
 describe('a social link without an address is shown one', () => {
@@ -55,4 +55,48 @@ test.each([
   expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toEqual([
     'Write one link, such as { "label": "Mail", "url": "mailto:a@b.dev" }.',
   ])
+})
+
+describe('an address under another name is written in "links"', () => {
+  test.each([
+    [
+      'the code of a project',
+      writeProject('"description": "B.", "repo": "https://github.com/ada/atlas"'),
+      'Write it in "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }].',
+    ],
+    [
+      'the code of a project as a package names it',
+      writeProject(
+        '"description": "B.", "repository": { "type": "git", "url": "https://x.dev/a" }',
+      ),
+      'Write it in "links": [{ "label": "Code", "url": "https://x.dev/a" }].',
+    ],
+    [
+      'an address without https://',
+      writeProject('"description": "B.", "github": "github.com/ada/atlas"'),
+      'Write it in "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }].',
+    ],
+    [
+      'a second link beside "links"',
+      writeProject('"description": "B.", "links": [], "demo": "soon"'),
+      'Write it in "links": [{ "label": "Demo", "url": "https://example.org" }].',
+    ],
+    [
+      'a link beside an address',
+      writeProject('"description": "B.", "url": "https://x.dev", "link": "https://y.dev"'),
+      'Write it in "links": [{ "label": "Site", "url": "https://y.dev" }].',
+    ],
+    [
+      'a recording of a talk',
+      writeProfile('"talks": [{ "title": "A", "event": "B", "video": "https://v.dev/1" }]'),
+      'Write it in "links": [{ "label": "Video", "url": "https://v.dev/1" }].',
+    ],
+    [
+      'the slides of a talk among the files of the site',
+      writeProfile('"talks": [{ "title": "A", "event": "B", "slides": "/talk.pdf" }]'),
+      'Write it in "links": [{ "label": "Slides", "url": "/talk.pdf" }].',
+    ],
+  ])('%s', (_, text, help) => {
+    expect(listHelps(text)).toEqual([help])
+  })
 })

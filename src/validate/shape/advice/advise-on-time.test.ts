@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
 import { options, writeContent } from '#fixtures/small-content.ts'
-
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 test.each([

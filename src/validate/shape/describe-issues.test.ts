@@ -174,6 +174,18 @@ describe('a font that is not there', () => {
   })
 })
 
+const textFonts = 'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader".'
+const ownFont = ' For a font of your own, write "@font-face" in style.css: docs/style.md shows how.'
+
+test.each([
+  ['display', textFonts.replace('.', ', "big-shoulders".')],
+  ['heading', textFonts.replace('.', ', "big-shoulders".')],
+  ['body', textFonts],
+  ['code', 'Write one of "martian-mono", "jetbrains-mono", "sometype-mono".'],
+])('the help for a font that is not there lists those that are: "%s"', (name, help) => {
+  expect(listHelps(writeTheme(`{ "fonts": { "${name}": "Inter" } }`))).toContain(help + ownFont)
+})
+
 describe('another name of a value is understood', () => {
   test.each([
     ['"theme": { "scheme": "automatic" }', 'system'],
@@ -200,4 +212,19 @@ describe('another name of a value is understood', () => {
   test('the host "gitlab-pages" is another', () => {
     expect(listSuggestions(writeSite('"host": "gitlab-pages"'))).toEqual(['other'])
   })
+})
+
+test('an object of too many names is no number', () => {
+  const links = Array.from({ length: 13 }, (_, index) => `"Link ${index}": "/cv.pdf"`)
+  const { problems } = validatePortfolio(
+    writeContent({ rest: `"footer": { "links": { ${links.join(', ')} } }` }),
+    options,
+  )
+  expect(problems).toContainEqual(
+    expect.objectContaining({
+      code: 'content/too-big',
+      message: 'This object has 13 names; it may have at most 12.',
+      help: 'Write at most 12 names.',
+    }),
+  )
 })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import {
   bye,
+  listSuggestions,
+  writeHero,
   listAdvice,
   listHelps,
   writeProfile,
@@ -10,7 +12,13 @@ import {
   writeScene,
   writeTheme,
 } from '#fixtures/list-helps.ts'
-import { hero, writeContent } from '#fixtures/small-content.ts'
+import {
+  hero,
+  writeCard,
+  writeContent,
+  writeConversation,
+  writeExpertise,
+} from '#fixtures/small-content.ts'
 
 describe('the fields of a hero in the words of other tools', () => {
   test.each(['title', 'role', 'position'])('the %s of a hero is its job title', (name) => {
@@ -169,5 +177,56 @@ describe('a name of another tool is understood', () => {
 
   test('in the preloader', () => {
     expect(listAdvice(writeContent({ preloader: '{ "text": "Ada" }' }))).toEqual(['letters'])
+  })
+})
+
+const writeField = (name: string) => writeContent({ sections: writeHero(`"${name}": "Words"`) })
+
+describe('the name that a field may mean is suggested', () => {
+  test.each([
+    ['a field of the document', writeContent({ rest: '"socialLink": []' }), 'socialLinks'],
+    ['a field in another case', writeContent({ rest: '"notfound": {}' }), 'notFound'],
+    ['a field of a section', writeField('scrollLable'), 'scrollLabel'],
+    ['a field of every section', writeField('navlabel'), 'navLabel'],
+    [
+      'a field of a part of a section',
+      writeContent({ sections: writeHero('"scramble": { "intervall": 5 }') }),
+      'interval',
+    ],
+    [
+      'a field of a link',
+      writeContent({
+        rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": "/", "icn": "link" }]',
+      }),
+      'icon',
+    ],
+    [
+      'a field of a card',
+      writeContent({ sections: writeExpertise(writeCard('"id": "a", "animatd": true')) }),
+      'animated',
+    ],
+    [
+      'a field of a scene',
+      writeContent({
+        sections: writeConversation('{ "intro": { "lines": ["Hi."], "endng": true } }'),
+      }),
+      'ending',
+    ],
+    [
+      'a colour’s scheme',
+      writeContent({ rest: '"theme": { "accent": { "Dark": "#fff" } }' }),
+      'dark',
+    ],
+  ])('for %s', (_, text, name) => {
+    expect(listSuggestions(text)).toEqual([name])
+  })
+
+  test.each([
+    ['a field of another part', writeField('letters')],
+    ['a field that exists already', writeContent({ rest: '"site ": {}' })],
+    ['a field of another name', writeContent({ rest: '"banner": {}' })],
+    ['a very short word', writeField('x')],
+  ])('but there is none for %s', (_, text) => {
+    expect(listSuggestions(text)).toEqual([undefined])
   })
 })

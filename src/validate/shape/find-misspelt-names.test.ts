@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { listHelps } from '#fixtures/list-helps.ts'
+import { listHelps, listSuggestions } from '#fixtures/list-helps.ts'
 import { writeContent } from '#fixtures/small-content.ts'
 
 describe('one date of another tool', () => {
@@ -23,4 +23,11 @@ describe('one date of another tool', () => {
       `Write "${name}", or delete it.`,
     ])
   })
+})
+
+test.each([
+  ['gifstrip', 'gif-strip'],
+  ['shop', undefined],
+])('the section type "%s" may mean %s', (type, meant) => {
+  expect(listSuggestions(writeContent({ sections: `{ "type": "${type}" }` }))).toEqual([meant])
 })

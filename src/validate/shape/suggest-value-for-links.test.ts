@@ -94,3 +94,63 @@ describe('a name alone is the address of what has it', () => {
     expect(listSuggestions(writeContent({ sections: robot, rest }))).not.toContain('#project-atlas')
   })
 })
+
+const writeLink = (rest: string) =>
+  writeContent({ rest: `"socialLinks": [{ "id": "me", "network": "Me", ${rest} }]` })
+
+describe('an address that was probably meant is suggested', () => {
+  test.each([
+    [
+      'an anchor',
+      writeContent({
+        rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": "#Home" }]',
+      }),
+      '#home',
+    ],
+    [
+      'an address without https://',
+      writeLink('"url": "linkedin.com/in/x"'),
+      'https://linkedin.com/in/x',
+    ],
+    ['a file of the site', writeLink('"url": "cv.pdf"'), '/cv.pdf'],
+    ['an email address', writeLink('"url": "mail: ada@x.org"'), 'mailto:ada@x.org'],
+    ['the id of a section', writeLink('"url": "home"'), '#home'],
+    [
+      'the name of a page',
+      writeContent({ rest: '"footer": { "Imprint": "imprint" }' }),
+      '/imprint/',
+    ],
+    [
+      'the user name of an unknown network',
+      writeContent({ rest: '"socialLinks": [{ "Signal": "mara" }]' }),
+      undefined,
+    ],
+    [
+      'a link in a text',
+      writeContent({
+        sections:
+          '{ "type": "gif-strip", "images": [{ "src": "media/a.gif", "caption": "At [X](x.dev).", "alt": "A" }] }',
+      }),
+      'https://x.dev',
+    ],
+    [
+      'an address alone',
+      writeContent({ rest: '"socialLinks": ["github.com/ada"]' }),
+      'https://github.com/ada',
+    ],
+    [
+      'a network and a user name',
+      writeContent({ rest: '"socialLinks": ["GitHub: @ada"]' }),
+      'https://github.com/ada',
+    ],
+  ])('for %s', (_, text, address) => {
+    expect(listSuggestions(text)).toEqual([address])
+  })
+
+  test.each([
+    ['a file that the site does not have', writeLink('"url": "gone.pdf"')],
+    ['an address that the page refuses', writeLink('"url": "javascript:alert(1)"')],
+  ])('but there is none for %s', (_, text) => {
+    expect(listSuggestions(text)).toEqual([undefined])
+  })
+})

@@ -5,6 +5,7 @@ import {
   listSuggestions,
   writeContactWith,
   writeHero,
+  writeProfile,
   writeSite,
 } from '#fixtures/list-helps.ts'
 import { hero, options, writeContent, writeConversation } from '#fixtures/small-content.ts'
@@ -118,4 +119,90 @@ test('an id is suggested for a text that is none, where it is defined and where 
     'the-end',
     'the-end',
   ])
+})
+
+test.each([
+  ['"5. 3. 2021"', 'Write "2021-03-05".'],
+  ['202203', 'Write "2022-03".'],
+  ['"2021.13"', 'Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".'],
+])('the help for the date %s says what to write', (date, help) => {
+  const job = `{ "id": "a", "name": "A", "position": "B", "startDate": "2020", "endDate": ${date} }`
+  const { problems } = validatePortfolio(writeProfile(`"work": [${job}]`), options)
+  expect(problems.map((problem) => problem.help)).toEqual([help])
+})
+
+describe('a value that was probably meant is suggested', () => {
+  test.each([
+    ['a misspelt colour', writeContent({ rest: '"theme": { "accent": "purpel" }' }), 'purple'],
+    [
+      'a colour with an alpha channel',
+      writeContent({ rest: '"theme": { "ground": { "dark": "#123e" } }' }),
+      '#123',
+    ],
+    [
+      'the name of a colour',
+      writeContent({ rest: '"theme": { "accent": "Rebecca Purple" }' }),
+      'rebeccapurple',
+    ],
+    [
+      'one of the values allowed',
+      writeContent({ rest: '"theme": { "density": "airry" }' }),
+      'airy',
+    ],
+    [
+      'a value in another case',
+      writeContent({
+        rest: '"socialLinks": [{ "id": "me", "network": "Me", "url": "/", "icon": "Linked In" }]',
+      }),
+      'linkedin',
+    ],
+    ['a section id', writeContent({ sections: writeHero('"scrollTo": "hmoe"') }), 'home'],
+    [
+      'the address of the site',
+      writeContent({ site: '{ "title": "A", "description": "B.", "url": "www.x.dev" }' }),
+      'https://www.x.dev',
+    ],
+    [
+      'an address of the site with a folder that has no name',
+      writeContent({
+        site: '{ "title": "A", "description": "B", "url": "https://a.dev//folio/" }',
+      }),
+      'https://a.dev/folio/',
+    ],
+    ['a misspelt colour', writeContent({ rest: '"theme": { "accent": "limegren" }' }), 'limegreen'],
+    [
+      'a keyword of another language',
+      writeContent({ preloader: '{ "letters": ["A"], "enabled": False }' }),
+      'false',
+    ],
+  ])('for %s', (_, text, suggestion) => {
+    expect(listSuggestions(text)).toEqual([suggestion])
+  })
+
+  test.each([
+    ['host', 'https://ada.github.io', 'github-pages'],
+    ['host', 'ada.pages.dev', 'cloudflare-pages'],
+    ['host', 'https://ada.netlify.app/', 'netlify'],
+    ['host', 'https://ada.vercel.app', 'vercel'],
+    ['host', 'GitHub Page', 'github-pages'],
+    ['host', 'netlify.com', 'netlify'],
+    ['language', 'Swahili', 'sw'],
+  ])('for the %s "%s" of the site', (name, value, meant) => {
+    const site = `{ "title": "A", "description": "B.", "${name}": "${value}" }`
+    expect(listSuggestions(writeContent({ site }))).toEqual([meant])
+  })
+
+  test.each([
+    [
+      'an email address in place of the address of the site',
+      writeContent({ site: '{ "title": "A", "description": "B.", "url": "ada@x.org" }' }),
+    ],
+    ['a short value two letters away', writeContent({ rest: '"theme": { "corners": "sqare" }' })],
+    ['a value that is unlike all', writeContent({ rest: '"theme": { "corners": "square" }' })],
+    ['a value that is not text', writeContent({ rest: '"theme": { "corners": 4 }' })],
+    ['a name that is no colour', writeContent({ rest: '"theme": { "accent": "brand" }' })],
+    ['a missing field', writeContent({ site: '{ "title": "Title" }' })],
+  ])('but there is none for %s', (_, text) => {
+    expect(listSuggestions(text)).toEqual([undefined])
+  })
 })

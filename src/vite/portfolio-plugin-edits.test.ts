@@ -1,0 +1,161 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { expect, test, vi } from 'vitest'
+import { createLogger, createServer } from 'vite'
+
+import { addStory, useContentFolder, viteOptions } from './content-for-tests.ts'
+import { portfolioPlugin } from './portfolio-plugin.ts'
+
+const folder = useContentFolder()
+
+/** How long a busy machine may take to follow an edit, ms. */
+const patience = 10_000
+
+test('a page that is loaded right after an edit has it, before the watcher reports it', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  const server = await createServer({
+    ...viteOptions,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    await server.transformRequest('virtual:portfolio')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Title"', '"Edited title"'))
+    await server.transformIndexHtml('/', '<html lang="en"><!--head--></html>')
+    const module = await server.transformRequest('virtual:portfolio')
+    expect(module?.code).toContain('Edited title')
+  } finally {
+    await server.close()
+  }
+})
+
+test('a story that an editor empties before it writes it is no error', async () => {
+  const story = addStory(folder.path, 'It began.\n')
+  const errors: string[] = []
+  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
+  const server = await createServer({
+    ...viteOptions,
+    customLogger,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    writeFileSync(story, '')
+    server.watcher.emit('change', story)
+    await setTimeout(30)
+    writeFileSync(story, 'It began again.\n')
+    await setTimeout(300)
+    expect(errors.join('\n')).not.toContain('story/empty')
+    writeFileSync(story, '<b>It</b> began.\n')
+    server.watcher.emit('change', story)
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'), patience)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a picture that a program empties before it writes it is no error', async () => {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9"/></svg>'
+  const file = join(folder.path, 'media', 'a.svg')
+  mkdirSync(join(folder.path, 'media'))
+  writeFileSync(file, picture)
+  const content = JSON.parse(readFileSync(join(folder.path, 'portfolio.json'), 'utf8'))
+  content.sections.push({
+    type: 'gif-strip',
+    id: 'strip',
+    heading: 'Drawings',
+    images: [{ id: 'a', src: 'media/a.svg', alt: 'A box' }],
+  })
+  writeFileSync(join(folder.path, 'portfolio.json'), JSON.stringify(content))
+  const errors: string[] = []
+  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
+  const server = await createServer({
+    ...viteOptions,
+    customLogger,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    writeFileSync(file, '')
+    server.watcher.emit('change', file)
+    await setTimeout(30)
+    writeFileSync(file, picture)
+    await setTimeout(300)
+    expect(errors.join('\n')).not.toContain('media/a.svg')
+    // A picture that stays empty is one.
+    writeFileSync(file, '')
+    server.watcher.emit('change', file)
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('media/a.svg'), patience)
+  } finally {
+    await server.close()
+  }
+})
+
+test('an error that is corrected before the page opens does not cover it', async () => {
+  const story = addStory(folder.path, '<b>It</b> began.\n')
+  const errors: string[] = []
+  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
+  const server = await createServer({
+    ...viteOptions,
+    customLogger,
+    server: { port: 0, strictPort: false, open: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    await server.listen()
+    server.watcher.emit('change', story)
+    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'), patience)
+    writeFileSync(story, 'It began.\n')
+    const [address = ''] = server.resolvedUrls?.local ?? []
+    const url = `${address.replace(/^http/u, 'ws')}?token=${server.config.webSocketToken}`
+    const socket = new WebSocket(url, 'vite-hmr')
+    const messages: string[] = []
+    socket.addEventListener('message', ({ data }) => messages.push(String(data)))
+    await vi.waitFor(() => expect(messages.join('\n')).toContain('connected'), patience)
+    // A message after the connection, so that all before it have arrived.
+    server.ws.send('folio:end')
+    await vi.waitFor(() => expect(messages.join('\n')).toContain('folio:end'), patience)
+    expect(messages.join('\n')).not.toContain('error')
+  } finally {
+    await server.close()
+  }
+})
+
+test('an edit of the path of the site starts the server again below it', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  const content: object = JSON.parse(readFileSync(file, 'utf8'))
+  const site = { title: 'Title', description: 'Words.', url: 'https://ada.dev/folio/' }
+  const lines: string[] = []
+  const customLogger = { ...createLogger('silent'), info: (line: string) => lines.push(line) }
+  const server = await createServer({
+    ...viteOptions,
+    logLevel: 'info',
+    customLogger,
+    server: { port: 0, strictPort: false, open: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [portfolioPlugin()],
+  })
+  try {
+    await server.listen()
+    expect(server.config.base).toBe('/')
+    writeFileSync(file, JSON.stringify({ ...content, site }))
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('below /folio/: open'), patience)
+    expect(server.config.base).toBe('/folio/')
+    const [address = ''] = server.resolvedUrls?.local ?? []
+    expect(await (await fetch(`${address}llms.txt`)).text()).toContain('# Title')
+    const listRestarts = () => lines.filter((line) => line.includes('server restarted'))
+    expect(listRestarts()).toHaveLength(1)
+  } finally {
+    await server.close()
+  }
+})

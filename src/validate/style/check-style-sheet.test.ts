@@ -234,6 +234,17 @@ test('the help for a font of another host names a font', () => {
   ])
 })
 
+test.each([
+  [
+    'a font',
+    '@import url("https://fonts.example.org/css?family=Inter");',
+    'Put the file of the font into "public", and name it in "@font-face" as url("/name.woff2").',
+  ],
+  ['rules', '@import "a.css";', 'Copy the rules of that file into this one.'],
+])('the help for "@import" says what takes its place: %s', (_, css, help) => {
+  expect(checkStyleSheet(css, {}).map((problem) => problem.help)).toEqual([help])
+})
+
 test('the examples of docs/style.md have no problem, and one has a font of the owner', () => {
   const guide = readFileSync(new URL('../../../docs/style.md', import.meta.url), 'utf8')
   const examples = [...guide.matchAll(/```css\n(.*?)```/gsu)].map(([, css = '']) => css)

@@ -4,13 +4,14 @@ import { readAbsentField, type AdviseOnField } from './absent-field.ts'
 import { adviseOnButton } from './advise-on-button.ts'
 import { adviseOnContactField } from './advise-on-contact-field.ts'
 import { adviseOnFooterField } from './advise-on-footer.ts'
-import { adviseOnHidden, adviseOnSwitch } from './advise-on-hidden.ts'
+import { adviseOnHidden } from './advise-on-hidden.ts'
 import { adviseOnMenu } from './advise-on-menu.ts'
 import { adviseOnAlt, adviseOnName, adviseOnPortrait, adviseOnResume } from './advise-on-person.ts'
 import { adviseOnOrder, adviseOnPeriodField } from './advise-on-record-field.ts'
 import { adviseOnLineField, adviseOnSpeed } from './advise-on-scene-field.ts'
 import { adviseOnCounter, adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
 import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.ts'
+import { adviseOnSwitch } from './advise-on-switch.ts'
 
 /** The advice on fields of other tools. The first that knows a field is taken. */
 const advisers: readonly AdviseOnField[] = [

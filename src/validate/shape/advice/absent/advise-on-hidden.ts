@@ -3,7 +3,7 @@ import { makeId } from '#fields/make-id.ts'
 import type { Path } from '#json/path.ts'
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#json/format-example.ts'
-import { section, findTraits } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 
 import { completeDocument } from '#validate/shape/complete-document.ts'
 
@@ -90,48 +90,4 @@ function findHidden(text: unknown, records: readonly Record[]): string[] {
 function fold(name: string): string {
   const written = name.slice(0, 200)
   return makeId(written, 'record') ?? written.trim().toLowerCase()
-}
-
-/** Names that other tools give to whether a part is shown. */
-const switches = new Set([
-  'active',
-  'disabled',
-  'display',
-  'draft',
-  'enabled',
-  'hidden',
-  'hide',
-  'published',
-  'show',
-  'visible',
-])
-
-/** Those of them that hide the part if they are true. */
-const hiding = new Set(['disabled', 'draft', 'hidden', 'hide'])
-
-/** Says how a part is hidden, or that it need not be shown with a switch. */
-export function adviseOnSwitch({ path, place, key, value }: AbsentField): string | undefined {
-  const name = key.toLowerCase()
-  if (!switches.has(name)) return undefined
-  if (place === 'preloader') {
-    return value === hiding.has(name)
-      ? 'Write "preloader": false.'
-      : 'Delete it. The preloader is shown without it.'
-  }
-  if (typeof path.at(-1) !== 'number') return undefined
-  const [parent, list] = path
-  return parent === 'profile' && canChoose(list)
-    ? 'Delete it. To hide this, name the other records in "show" of the section.'
-    : 'Delete it. To hide this, remove it from the list.'
-}
-
-/** Whether a section has a "show" for the records of a list. */
-function canChoose(list: unknown): boolean {
-  return section.options.some(({ shape }) => {
-    const [type] = shape.type.options
-    return (
-      readProperty(shape, 'show') !== undefined &&
-      (findTraits(type).records ?? []).some((name) => name === list)
-    )
-  })
 }

@@ -15,7 +15,7 @@ test('the fonts of the theme, and no others, are served in development', async (
     ...viteOptions,
     base: '/x/',
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     plugins: [portfolioPlugin()],
   })
@@ -46,7 +46,7 @@ test('private fields of the profile do not reach the browser in development eith
   const server = await createServer({
     ...viteOptions,
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     plugins: [portfolioPlugin()],
   })
@@ -91,7 +91,7 @@ test('a file of the owner replaces a generated one in development, as in a build
     ...viteOptions,
     publicDir,
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
     plugins: [portfolioPlugin()],
   })

@@ -76,7 +76,9 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
       await expect(page.getByRole('log')).toContainText(
         conversation.scenes[scene]?.lines.at(-1) ?? '',
       )
-      await expectAccessibleInBothSchemes(page, scene, part)
+      // Scenes differ in words and answers. Their colours differ in the first one and in an ending.
+      const isAlike = scene !== 'intro' && scene !== 'farewell'
+      await (isAlike ? expectAccessible : expectAccessibleInBothSchemes)(page, scene, part)
       const label = conversation.answers.find(({ id }) => id === answer)?.label
       if (label !== undefined) await press(label)
     }

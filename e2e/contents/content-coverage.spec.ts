@@ -125,9 +125,12 @@ test('every text of the content reaches a visitor, and the page shows no other t
       const lines = chat.scenes[scene]?.lines.map(String) ?? []
       for (const line of lines) {
         await expect(page.getByRole('log')).toContainText(line)
-        await listen()
+        // The button that goes on is there between lines alone.
+        if (scene === 'intro') await listen()
         if (line !== lines.at(-1)) await press(page, chat.continueLabel)
       }
+      // The log still has the lines before.
+      await listen()
       await press(page, answer)
     }
   })

@@ -14,6 +14,13 @@ process.env['NODE_COMPILE_CACHE'] ??= join(
 /** Tests that change what all files of a process share: sockets, mocked modules, the working folder. */
 const isolated = ['src/{bin,cli,disk,server}/**/*.test.ts', 'scripts/**/*.test.ts']
 
+/** Tests that import components or style sheets, or a package that only Vite can import. */
+const transformed = [
+  'src/**/*.test.tsx',
+  'src/content/editor/*.test.ts',
+  'src/sections/views.test.ts',
+]
+
 export default defineConfig({
   test: {
     // What a command reads where no file is named: never the owner's content.
@@ -30,12 +37,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: isolated,
+          include: ['src/**/*.test.ts'],
+          exclude: [...isolated, ...transformed],
           // A process for each file would spend most of the time with starting and loading.
           isolate: false,
+          // Modules that Vite's runner loads take up to two thirds more of a processor to run.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
+      { extends: true, test: { name: 'transformed', include: transformed, isolate: false } },
     ],
   },
 })

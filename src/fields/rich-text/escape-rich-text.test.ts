@@ -34,7 +34,23 @@ describe('a plain text', () => {
 
 const signs = [
   ['*', '**', '_', '`', '[', ']', '(', ')', '<', '>', '!', '#', '-', '+', '=', '|', '~~~', '"'],
-  ['\\', '\n', '\r\n', '\n\n', '  \n', '    ', '\t', '\u00a0', '1.', '12)', ':', '&amp;', '&#35;'],
+  [
+    '\\',
+    '\n',
+    '\r\n',
+    '\n\n',
+    '  \n',
+    '    ',
+    '\t',
+    '\u00a0',
+    '1.',
+    '12)',
+    ':',
+    '&amp;',
+    '&#35;',
+    '$',
+    '$$',
+  ],
   [
     'a',
     'b.',
@@ -77,5 +93,5 @@ function isKept(plain: string): boolean {
 }
 
 test('any text is the same on the page after it is escaped', () => {
-  expect(() => fc.assert(fc.property(text, isKept), { numRuns: 20_000 })).not.toThrow()
+  expect(() => fc.assert(fc.property(text, isKept), { numRuns: 6000 })).not.toThrow()
 })

@@ -46,7 +46,7 @@ test('a new section passes every check and is on the page, on paper and without 
   const tests = ['sections/press-kit', 'sections/section.test', 'sections/views', 'json-schema']
   // One after the other: a machine that is busy would stop tests that take too long.
   for (const [script, ...args] of [
-    ['node_modules/typescript/bin/tsc', '-b'],
+    ['node_modules/typescript/bin/tsc', '-b', '--singleThreaded'],
     ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
     ['node_modules/oxfmt/bin/oxfmt', '--check'],
     ['node_modules/vitest/vitest.mjs', 'run', ...tests],

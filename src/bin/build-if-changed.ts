@@ -14,6 +14,13 @@ const engineFiles = ['schema', 'src', 'index.html', 'package.json', 'package-loc
 /** Settings that change a site. */
 const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE', 'SITE_HOST']
 
+type BuildOptions = {
+  readonly isVerbose?: boolean
+  readonly isQuiet?: boolean
+  /** Builds with these environment variables, and resolves to the exit code: in another process if left out. */
+  readonly run?: (environment: NodeJS.ProcessEnv) => Promise<number | null>
+}
+
 /**
  * Builds the site of a content file into a folder with "build", unless nothing has changed. With
  * `isQuiet` only errors are printed. Resolves to whether it was built. Rejects with a Refusal.
@@ -21,7 +28,7 @@ const variables = ['BASE_PATH', 'CONTACT_BACKEND', 'CONTENT_FILE', 'SITE_HOST']
 export async function buildIfChanged(
   folder: string,
   contentFile: string,
-  options: { isVerbose?: boolean; isQuiet?: boolean } = {},
+  options: BuildOptions = {},
 ): Promise<boolean> {
   // The build empties the folder, so that this file always belongs to the last build.
   const stampFile = resolve(folder, '.inputs')
@@ -29,7 +36,8 @@ export async function buildIfChanged(
   const inputs = await hashInputs(contentFile, environment)
   const built = await readFile(stampFile, 'utf8').catch(() => undefined)
   if (built === inputs && existsSync(resolve(folder, 'index.html'))) return false
-  const code = await runBuild(environment, options)
+  const { run = (given) => runBuild(given, options) } = options
+  const code = await run(environment)
   if (code !== 0) throw new Refusal('The site could not be built. See the errors above.')
   await writeFile(stampFile, inputs)
   return true
@@ -38,7 +46,7 @@ export async function buildIfChanged(
 /** Builds in another process, whose memory a server does not keep. Resolves to its exit code. */
 async function runBuild(
   env: NodeJS.ProcessEnv,
-  { isVerbose = false, isQuiet = false }: { isVerbose?: boolean; isQuiet?: boolean },
+  { isVerbose = false, isQuiet = false }: BuildOptions,
 ): Promise<number | null> {
   const args = [join(import.meta.dirname, 'run.mjs'), 'build', ...(isVerbose ? ['--verbose'] : [])]
   const child = spawn(process.execPath, args, {

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -147,7 +147,7 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
   it('does not exist if it was killed, and can be made again', async () => {
     await store(manyMessages)
     const { child, exit } = start('backup', file)
-    while (readdirSync(folder).length === 0 && child.exitCode === null) await setImmediate()
+    while (readdirSync(folder).length === 0 && child.exitCode === null) await setTimeout(1)
     child.kill('SIGKILL')
     expect(await exit).toEqual([null, 'SIGKILL'])
     const left = readdirSync(folder)
@@ -163,7 +163,7 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
     const [first] = manyMessages
     await service.purge(Number.MAX_SAFE_INTEGER, false)
     const { child, exit } = start('restore', file)
-    while (!(await service.find(first?.id ?? '')) && child.exitCode === null) await setImmediate()
+    while (!(await service.find(first?.id ?? '')) && child.exitCode === null) await setTimeout(1)
     child.kill('SIGKILL')
     expect(await exit).toEqual([null, 'SIGKILL'])
     const restored = (await listMessages(service)).length

@@ -23,12 +23,12 @@ function buildStyles(styles: string): string {
     .trim()
 }
 
-describe('movement applies unless the document or, without scripts, the system forbids it', () => {
+describe('movement applies if the document or, without a choice, the system allows it', () => {
   test('in a rule', () => {
     expect(
       buildStyles('@media (prefers-reduced-motion: no-preference) { .a, .b { animation: x 1s } }'),
     ).toBe(
-      `@media (scripting: enabled), (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) .a, :where(:root:not([data-motion='off'])) .b { animation: x 1s } }`,
+      `@media (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) { .a, .b { animation: x 1s } } } @media (prefers-reduced-motion: reduce) { :where(:root[data-motion='on']) { .a, .b { animation: x 1s } } }`,
     )
   })
 
@@ -37,9 +37,7 @@ describe('movement applies unless the document or, without scripts, the system f
       buildStyles(
         '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }',
       ),
-    ).toBe(
-      '@media (scripting: enabled), (prefers-reduced-motion: no-preference) { } @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }',
-    )
+    ).not.toMatch(/reduced-motion: reduce\) \{ @view/u)
   })
 
   test('inside a rule, also for pseudo-elements', () => {
@@ -48,7 +46,7 @@ describe('movement applies unless the document or, without scripts, the system f
         '.a { color: red; &::after { @media (prefers-reduced-motion: no-preference) { transition: all } } } .b { top: 0 }',
       ),
     ).toBe(
-      `.a { color: red; &::after { } } @media (scripting: enabled), (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) .a { &::after { transition: all } } } .b { top: 0 }`,
+      `.a { color: red; &::after { } } @media (prefers-reduced-motion: no-preference) { :where(:root:not([data-motion='off'])) { .a { &::after { transition: all } } } } @media (prefers-reduced-motion: reduce) { :where(:root[data-motion='on']) { .a { &::after { transition: all } } } } .b { top: 0 }`,
     )
   })
 
@@ -58,7 +56,17 @@ describe('movement applies unless the document or, without scripts, the system f
         'html { @media (prefers-reduced-motion: no-preference) and (scripting: enabled) { scroll-behavior: smooth } }',
       ),
     ).toBe(
-      `html { } @media (scripting: enabled) { html:where(:not([data-motion='off'])) { scroll-behavior: smooth } }`,
+      `html { } @media (prefers-reduced-motion: no-preference) and (scripting: enabled) { html:where(:not([data-motion='off'])) { scroll-behavior: smooth } } @media (prefers-reduced-motion: reduce) and (scripting: enabled) { html:where([data-motion='on']) { scroll-behavior: smooth } }`,
+    )
+  })
+
+  test('around other conditions, but not around keyframes', () => {
+    expect(
+      buildStyles(
+        '@media (prefers-reduced-motion: no-preference) { @keyframes x { to { top: 0 } } @media print { html, .a { animation: x 1s } .b { animation: x 2s } } }',
+      ),
+    ).toContain(
+      `@media (prefers-reduced-motion: reduce) { @keyframes x { to { top: 0 } } @media print { html:where([data-motion='on']), :where(:root[data-motion='on']) .a { animation: x 1s } :where(:root[data-motion='on']) { .b { animation: x 2s } } } }`,
     )
   })
 
@@ -66,7 +74,12 @@ describe('movement applies unless the document or, without scripts, the system f
     const order = buildStyles(
       '.a { @media (prefers-reduced-motion: no-preference) { animation: one 1s } @media (prefers-reduced-motion: no-preference) { animation: two 1s } }',
     )
-    expect([...order.matchAll(/one|two/gu)].map(([name]) => name)).toEqual(['one', 'two'])
+    expect([...order.matchAll(/one|two/gu)].map(([name]) => name)).toEqual([
+      'one',
+      'one',
+      'two',
+      'two',
+    ])
   })
 })
 
@@ -116,6 +129,6 @@ describe('everything on the page moves only if motion is allowed', () => {
 
   test('the styles that are made from the content', () => {
     const styles = buildStyles(createContentStyles(readContent(findContentFile()), displayTexts))
-    expect(styles).toContain(":not([data-motion='off'])")
+    expect(styles).toContain("[data-motion='on']")
   })
 })

@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Node, Plugin, Rule } from 'postcss'
+import { Rule, type AtRule, type ChildNode, type Node, type Plugin } from 'postcss'
 
 import { alwaysMoves, isMotionBlock, motionAllowed } from '#validate/style/always-moves.ts'
 
@@ -6,8 +6,7 @@ type Block = Rule | AtRule
 
 /**
  * Connects each `@media (prefers-reduced-motion: no-preference)` block to the motion policy: its
- * rules apply unless the root has `data-motion="off"`, which the inline script decides before the first
- * paint. Without scripts they apply if the system allows motion.
+ * rules apply if the root has `data-motion="on"`, and without scripts if the system allows motion.
  * Throws if there is motion outside of such blocks, or a loop that is not paused off screen.
  */
 export function motionStyles(): Plugin {
@@ -35,19 +34,26 @@ export function motionStyles(): Plugin {
           throw block.error(`Write motion inside "${motionAllowed}".`)
         }
         const { top, content } = lift(block)
-        const media = block.clone({ params: decideByPolicy(block.params), nodes: [] })
-        media.append(content.map((node) => node.clone()))
-        media.walkRules((rule) => {
-          if (isOutermost(rule)) rule.selectors = rule.selectors.map(limitToMotion)
-        })
-        // It has no selector that could know the policy: the system decides.
-        const transition = block.clone({ nodes: [] })
-        media.walkAtRules('view-transition', (rule) => {
-          transition.append(rule)
-        })
-        ;(last.get(top) ?? top).after(media)
-        if (transition.nodes?.length) media.after(transition)
-        last.set(top, media)
+        for (const [params, condition] of [
+          [block.params, ":not([data-motion='off'])"],
+          [block.params.replaceAll('no-preference', 'reduce'), "[data-motion='on']"],
+        ] as const) {
+          const media = block.clone({ params, nodes: [] })
+          media.append(
+            limitTo(
+              condition,
+              content.map((node) => node.clone()),
+            ),
+          )
+          // It has no selector: a page that the system stops has no transition to the next.
+          if (params !== block.params) {
+            media.walkAtRules('view-transition', (rule) => {
+              rule.remove()
+            })
+          }
+          ;(last.get(top) ?? top).after(media)
+          last.set(top, media)
+        }
         block.remove()
       }
     },
@@ -75,29 +81,45 @@ function lift(block: AtRule): { top: Block; content: readonly ChildNode[] } {
   return { top, content }
 }
 
+/** At-rules whose rules may be limited. Keyframes, for example, have no selectors. */
+const grouping = /^(?:container|layer|media|scope|starting-style|supports)$/u
+
+const isOfRoot = (selector: string) => /^(?:html|:root)\b/u.test(selector)
+
 /**
- * The condition of a block whose selectors know the policy: with scripts the root says whether the page
- * moves, and without them the system does. One block serves both, in place of two copies of its rules.
+ * Limits rules to a condition on the root element. They are nested in it as they are written: both copies
+ * are alike, so that the second one takes hardly any space in a compressed page.
  */
-function decideByPolicy(params: string): string {
-  const withScripts = '(scripting: enabled)'
-  return params.includes(withScripts)
-    ? params.replaceAll(`${motionAllowed} and `, '').replaceAll(` and ${motionAllowed}`, '')
-    : `${params.replaceAll(motionAllowed, withScripts)}, ${params}`
+function limitTo(condition: string, content: readonly ChildNode[]): ChildNode[] {
+  const limited: ChildNode[] = []
+  const selector = `:where(:root${condition})`
+  for (const node of content) {
+    const isRoot = node.type === 'rule' && node.selectors.some(isOfRoot)
+    if (node.type === 'rule' && !isRoot) {
+      const last = limited.at(-1)
+      const around = isRule(last, selector) ? last : new Rule({ selector })
+      if (around !== last) limited.push(around)
+      around.append(node)
+      continue
+    }
+    if (isRoot) {
+      node.selectors = node.selectors.map((one) =>
+        isOfRoot(one)
+          ? one.replace(/^(?:html|:root)/u, `$&:where(${condition})`)
+          : `${selector} ${one}`,
+      )
+    } else if (node.type === 'atrule' && grouping.test(node.name) && node.nodes) {
+      const inner = limitTo(condition, node.nodes)
+      node.removeAll()
+      node.append(inner)
+    }
+    limited.push(node)
+  }
+  return limited
 }
 
-/** Limits a selector to pages that are not stopped. */
-function limitToMotion(selector: string): string {
-  const condition = ":not([data-motion='off'])"
-  return /^(?:html|:root)\b/u.test(selector)
-    ? selector.replace(/^(?:html|:root)/u, `$&:where(${condition})`)
-    : `:where(:root${condition}) ${selector}`
-}
-
-function isOutermost(rule: Rule): boolean {
-  return !listAncestors(rule).some(
-    (block) => block.type === 'rule' || (block.type === 'atrule' && block.name === 'keyframes'),
-  )
+function isRule(node: ChildNode | undefined, selector: string): node is Rule {
+  return node?.type === 'rule' && node.selector === selector
 }
 
 /** Returns the rules around a node, innermost first. */

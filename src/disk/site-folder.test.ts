@@ -71,8 +71,9 @@ test('a folder into which another build writes is refused, until that build has 
   const writeMark = (id: number) => writeFileSync(mark, `${id}\n`)
   writeMark(process.ppid)
   expect(() => refuseOtherFiles(folder)).toThrow(
-    `Another build is writing into ${formatPath(folder)} (process ${process.ppid}). Wait for its end, or name another folder in OUT_DIR or --outDir.`,
+    `Another build is writing into ${formatPath(folder)} (process ${process.ppid}). Wait for its end, or name another folder in OUT_DIR or --outDir. If there is none, delete ${formatPath(mark)}.`,
   )
+  expect(() => emptySiteFolder(folder)).toThrow('Another build is writing')
   // A mark that a build left behind long ago, and that of a process which has ended.
   utimesSync(mark, new Date(0), new Date(0))
   expect(() => refuseOtherFiles(folder)).not.toThrow()

@@ -10,6 +10,8 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
+import { readProperty } from '#json/untyped-value.ts'
+
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
 import { findContentFile, findPublicFolder, findStyleSheet } from './owner/own-files.ts'
@@ -26,8 +28,8 @@ const builtEntries = ['index.html', 'static']
 /** The file that says, until a build has ended well, that the files of a folder are those of a build. */
 const mark = '.folio-build'
 
-/** How long a build may take before its mark is one that it left behind, ms. */
-const longestBuild = 600_000
+/** How old the mark of a running build may be, ms: a later process may have the id of one that was killed. */
+const longestBuild = 300_000
 
 /**
  * Throws a Refusal if a folder has files that no build made, or those that the site is made from, or if
@@ -52,11 +54,12 @@ export function refuseOtherFiles(folder: string, sources = listSources()) {
 /** Two builds at once would each delete files of the other. */
 function refuseRunningBuild(folder: string) {
   const file = join(folder, mark)
-  if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > longestBuild) return
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+  if (Math.abs(age) > longestBuild) return
   const [id = ''] = readFileSync(file, 'utf8').split('\n')
   if (!isOtherProcess(Number(id))) return
   throw new Refusal(
-    `Another build is writing into ${formatPath(folder)} (process ${id}). Wait for its end, or name another folder in OUT_DIR or --outDir.`,
+    `Another build is writing into ${formatPath(folder)} (process ${id}). Wait for its end, or name another folder in OUT_DIR or --outDir. If there is none, delete ${formatPath(file)}.`,
   )
 }
 
@@ -65,16 +68,18 @@ function isOtherProcess(id: number): boolean {
   try {
     // Sends nothing, and throws if there is no such process.
     return process.kill(id, 0)
-  } catch {
-    return false
+  } catch (error) {
+    return readProperty(error, 'code') === 'EPERM'
   }
 }
 
 /**
  * Deletes what is in the folder of a site, except the history of Git, and marks it first: after a build that
- * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before.
+ * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before. Throws a
+ * Refusal if another build has begun since.
  */
 export function emptySiteFolder(folder: string) {
+  refuseRunningBuild(folder)
   mkdirSync(folder, { recursive: true })
   const words = 'A build has not ended here. The next one deletes all files.'
   writeFileSync(join(folder, mark), `${process.pid}\n${words}\n`)

@@ -50,6 +50,16 @@ function edit(before: string, after: string) {
   return writeFile(contentFile, original.replace(before, after))
 }
 
+/** Keeps a page from being connected with the server. Returns a function that lets it be. */
+async function holdSocket(page: Page): Promise<() => void> {
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/./u, async (socket) => {
+    await connected
+    socket.connectToServer()
+  })
+  return connect
+}
+
 /** Changes the content and writes it. */
 function editContent(change: (content: RawContent) => void) {
   const content = JSON.parse(development.original)
@@ -154,11 +164,7 @@ test.describe('while the content is edited', () => {
     context,
   }) => {
     const late = await context.newPage()
-    const { promise: connected, resolve: connect } = Promise.withResolvers<void>()
-    await late.routeWebSocket(/./u, async (socket) => {
-      await connected
-      socket.connectToServer()
-    })
+    const connect = await holdSocket(late)
     await visit(page, development.url)
     await visit(late, development.url)
     await expect(findExpertise(page)).toBeAttached()
@@ -168,6 +174,32 @@ test.describe('while the content is edited', () => {
     await expect(findExpertise(late)).toBeAttached()
     connect()
     await expect(findExpertise(late, 'What I do best')).toBeAttached()
+  })
+
+  test('a mistake that comes before a page is connected is shown over it', async ({ page }) => {
+    const connect = await holdSocket(page)
+    await visit(page, development.url)
+    await expect(findExpertise(page)).toBeAttached()
+    await edit(`"heading": "${heading}"`, '"heading": 7')
+    connect()
+    await expectOverlayOfCommand(page, 1)
+    await expect(findExpertise(page)).toBeAttached()
+  })
+
+  test('a file that is away when a page is connected does not end the server', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/\[vite\]|Failed to load resource/u)
+    const connect = await holdSocket(page)
+    await visit(page, development.url)
+    await expect(findExpertise(page)).toBeAttached()
+    await rm(development.contentFile)
+    connect()
+    await expect(findOverlay(page).getByText('no such file').first()).toBeVisible()
+    await writeFile(development.contentFile, development.original)
+    await expect(findOverlay(page)).toHaveCount(0)
+    await expect(findExpertise(page)).toBeAttached()
   })
 
   test('a problem and its position cover the last valid page until it is corrected, as text', async ({

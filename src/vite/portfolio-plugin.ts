@@ -20,9 +20,10 @@ import {
   readContent,
   type WarningPrinter,
 } from './portfolio/read-content.ts'
+import { createErrorPayload } from './development/error-payload.ts'
 import { findPublicPage } from './development/find-public-page.ts'
 import { followPublicFolder } from './development/follow-public-folder.ts'
-import { reloadIfEdited, reportLoaded } from './development/reload-if-edited.ts'
+import { reloadIfEdited, writeReport } from './development/reload-if-edited.ts'
 import { serveSiteFiles } from './development/serve-site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { dropMetadata } from './pictures/drop-metadata.ts'
@@ -73,7 +74,7 @@ export function portfolioPlugin(): Plugin {
       if (id === markResolved(moduleId)) {
         const withStatic = !isBuild || this.environment.name === 'ssr'
         const code = await createPortfolioModule(portfolio, folder, base, withStatic, !isBuild)
-        const report = isBuild ? '' : reportLoaded(written)
+        const report = isBuild ? '' : writeReport(written)
         return { code: code + report, map: null }
       }
       // In development an edit would wait for the subset fonts.
@@ -143,12 +144,8 @@ export function portfolioPlugin(): Plugin {
         readContent(file, printWarnings)
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
-        const { id, loc, frame, message } = error
-        server.config.logger.error(`${message}\n${frame}`, { timestamp: true })
-        send({
-          type: 'error',
-          err: { plugin: 'folio:portfolio', id, loc, frame, message, stack: '' },
-        })
+        server.config.logger.error(`${error.message}\n${error.frame}`, { timestamp: true })
+        send(createErrorPayload(error))
         return []
       }
       const path = findSiteBasePath()

@@ -1,7 +1,7 @@
 import { indexLines } from '#json/index-lines.ts'
 import type { Path } from '#json/path.ts'
 import { findRange, readJson } from '#json/read-json.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 
 /** A content file, read in spite of its problems. */
 export type ContentDocument = {

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { section } from '#sections/section.ts'
+import { compileParts, compileStrictly, editorKeywords } from '#fixtures/compile-schema.ts'
 
 import { createJsonSchema, createJsonSchemaText } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileParts, compileStrictly, editorKeywords } from '#fixtures/compile-schema.ts'
 
 const root = new URL('../../', import.meta.url)
 const content: unknown = JSON.parse(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
+import { compileStrictly } from '#fixtures/compile-schema.ts'
+
 import { createJsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'
-import { compileStrictly } from '#fixtures/compile-schema.ts'
 
 const fits = compileStrictly(createJsonSchema())
 

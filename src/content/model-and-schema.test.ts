@@ -12,7 +12,7 @@ import { compileStrictly } from '#fixtures/compile-schema.ts'
 import { splitContent } from '#fixtures/split-content.ts'
 import { content, wholes } from '#fixtures/whole-documents.ts'
 import { readValue } from '#json/untyped-value.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 
 import { createJsonSchema } from './json-schema.ts'
 import { portfolio } from './portfolio.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 import { portfolio } from './portfolio.ts'
 
 const content: unknown = JSON.parse(

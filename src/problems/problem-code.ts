@@ -187,3 +187,8 @@ const warnings = new Set<ProblemCode>([
 export function findSeverity(code: ProblemCode): Severity {
   return warnings.has(code) ? 'warning' : 'error'
 }
+
+/** Whether a problem keeps the site from being built. */
+export function isError({ code }: { readonly code: ProblemCode }): boolean {
+  return findSeverity(code) === 'error'
+}

@@ -4,9 +4,9 @@ import { orMap, orSplit, orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { splitAtCommas, wordsInText } from '#fields/texts/words.ts'
+import { href } from '#fields/links/href.ts'
 
 import { keywords, summary } from './record-fields.ts'
-import { href } from '#fields/links/href.ts'
 
 const skillName = text(60)
 

@@ -1,5 +1,5 @@
 import { formatPointer } from '#json/path.ts'
-import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
+import { isError, type ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { recordLists } from '#profile/profile.ts'
 
@@ -47,9 +47,4 @@ const recordCodes = new Set<ProblemCode>(['profile/no-records', 'profile/unknown
 
 function writeMark({ path, mark = 'value' }: RawProblem): string {
   return `${mark} ${formatPointer(path)}`
-}
-
-/** Whether a problem keeps a site from being built. */
-export function isError({ code }: Pick<RawProblem, 'code'>): boolean {
-  return findSeverity(code) === 'error'
 }

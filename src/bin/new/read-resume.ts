@@ -5,7 +5,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { nounsOfDocument, splitWords } from '#problems/describe-path.ts'
 import { profile as profileSchema, recordLists } from '#profile/profile.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 import { openUnions } from '#validate/shape/issues.ts'
 
 import { modernizeFields } from './modernize-fields.ts'

@@ -19,7 +19,7 @@ import { listLabels } from '#cli/list-labels.ts'
 import { listSections } from '#cli/list-sections.ts'
 import { listUnshownRecords } from '#cli/list-unshown-records.ts'
 import { readContentDocument } from '#cli/read-content-document.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 
 /**
  * Prints the page of a problem code; or of each section whether it is on the page and why, the

@@ -6,7 +6,7 @@ import { listDrawings, type Drawing } from '#cli/drawing/drawing.ts'
 import { formatDot } from '#cli/drawing/format-dot.ts'
 import { formatMermaid } from '#cli/drawing/format-mermaid.ts'
 import { readContentText, sayUnreadable } from '#cli/read-content-text.ts'
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 
 const formats: Readonly<Record<string, (drawings: readonly Drawing[]) => string>> = {
   mermaid: formatMermaid,

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { findMarkShare, inkShares, listThemeContrasts, whiteShare } from './theme-contrast.ts'
 import { readyThemes } from '#content/theme/ready-themes.ts'
 import { theme, type Theme } from '#content/theme/theme.ts'
+
+import { findMarkShare, inkShares, listThemeContrasts, whiteShare } from './theme-contrast.ts'
 
 const root = new URL('../../../', import.meta.url)
 

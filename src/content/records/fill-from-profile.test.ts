@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { fillFromProfile } from './fill-from-profile.ts'
 import { portfolio } from '#content/portfolio.ts'
+
+import { fillFromProfile } from './fill-from-profile.ts'
 
 const profiles = [{ id: 'code', network: 'Code', url: 'https://code.example.org', icon: 'link' }]
 const ada = {

@@ -4,11 +4,11 @@ import { readsAgainst } from '#fields/texts/text-direction.ts'
 import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { findTraits } from '#sections/section.ts'
-
 import { fillSite } from '#content/fill-site.ts'
-import { collectOwnerFacts } from './owner-facts.ts'
 import type { OwnPage } from '#content/own-page.ts'
 import type { ParsedPortfolio, Portfolio } from '#content/portfolio.ts'
+
+import { collectOwnerFacts } from './owner-facts.ts'
 
 /**
  * Fills what the content leaves out from the profile: the title and the description of the site, the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { completeWithin } from '#validate/shape/complete-document.ts'
+import { completeWithin } from '#validate/shape/completion/complete-document.ts'
 
 import { theme } from './theme.ts'
 import { displayFaces, chooseTextFace, textFaces } from './typeface.ts'

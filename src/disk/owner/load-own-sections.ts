@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { formatPath } from '#disk/format-path.ts'
-import { sectionsFolder } from './own-files.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
+
+import { sectionsFolder } from './own-files.ts'
 
 const names = ['index.ts', 'index.js']
 

@@ -4,9 +4,9 @@ import { readSitePath } from '#content/site-path.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { readText } from '#disk/read-text.ts'
 
 import { listPublicFiles } from './public-folder.ts'
-import { readText } from '#disk/read-text.ts'
 
 /** The file with the owner's domain, and what is wrong with it. */
 type DomainFile = {

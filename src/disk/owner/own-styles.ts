@@ -6,15 +6,15 @@ import { locateProblems } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import type { FindFileFault } from '#validate/style/check-named-files.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
-
 import { decodePath } from '#disk/decode-path.ts'
-import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { listEntries } from '#disk/list-entries.ts'
+import { readText } from '#disk/read-text.ts'
+
+import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
-import { readText } from '#disk/read-text.ts'
 
 /** The owner's style sheet, and what is wrong with it. */
 type StyleSheet = {

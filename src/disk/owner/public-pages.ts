@@ -10,8 +10,9 @@ import type { PageFile } from '#validate/markdown/check-pages.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
 import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
 import { checkHtml, isListedPage } from '#validate/html/check-html.ts'
-
 import { readBasePath } from '#disk/base-path.ts'
+import { readPublication } from '#disk/read-publication.ts'
+
 import { findMisplacedFiles } from './find-misplaced-files.ts'
 import { findContentFile, findPublicFolder } from './own-files.ts'
 import { checkOwnDomain } from './own-domain.ts'
@@ -22,7 +23,6 @@ import {
   listUnusableEntries,
   type Unusable,
 } from './public-folder.ts'
-import { readPublication } from '#disk/read-publication.ts'
 
 /** A file of the folder `public` that may have problems: an HTML page, or a link to another file. */
 type PublicPage = {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import { assetBudgets } from './asset-budgets.ts'
 import { addCompletion, orText } from '#fields/completion.ts'
-import { completeFileName, contentFolder, fileName } from './file-name.ts'
 import { addPattern } from '#fields/matching.ts'
 import { webHost } from '#fields/links/web-host.ts'
+
+import { assetBudgets } from './asset-budgets.ts'
+import { completeFileName, contentFolder, fileName } from './file-name.ts'
 
 const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
 const here = String.raw`animations\/${fileName}\.json`

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { assetBudgets } from './asset-budgets.ts'
 import { addCompletion } from '#fields/completion.ts'
-import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
 import { addPattern } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { webHost } from '#fields/links/web-host.ts'
+
+import { assetBudgets } from './asset-budgets.ts'
+import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
 
 const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
 const here = String.raw`media\/${fileName}\.(gif|${stillExtension})`

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import { addCompletion, orText } from '#fields/completion.ts'
-import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
 import { addPattern } from '#fields/matching.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'
+
+import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
 
 const photoName = String.raw`media\/${fileName}\.(${stillExtension})$`
 

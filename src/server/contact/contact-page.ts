@@ -5,9 +5,9 @@ import { html, raw } from 'hono/html'
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import { fillTemplate } from '#fields/texts/fill-template.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
+import type { Given } from '#contract/read-message.ts'
 
 import type { ContactTexts } from './contact-texts.ts'
-import type { Given } from '#contract/read-message.ts'
 
 type Ending = {
   /** The result, as a text of the content. */

@@ -4,16 +4,16 @@ import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 import { listWrongFields, type ContactRefusal } from '#contract/contact-refusal.ts'
-
-import { createContactPage } from './contact-page.ts'
-import type { ContactTexts } from './contact-texts.ts'
-import { isForeign } from './is-foreign.ts'
-import { isLikelySpam } from './likely-spam.ts'
 import { readReason, type Log } from '#server/log.ts'
 import type { RateLimits } from '#server/limits/rate-limits.ts'
 import { findBodyFormat, maxBodySize, readMessage, type Given } from '#contract/read-message.ts'
 import { limitHeld } from '#server/limits/limit-held.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
+
+import { createContactPage } from './contact-page.ts'
+import type { ContactTexts } from './contact-texts.ts'
+import { isForeign } from './is-foreign.ts'
+import { isLikelySpam } from './likely-spam.ts'
 
 export type ContactOptions = {
   readonly store: MessageStore

@@ -6,10 +6,11 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { createApp } from '#server/app.ts'
-import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'
 import { createSqliteForTests, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
+
+import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
 const head =
   'POST /api/contact HTTP/1.1\r\nHost: folio.example\r\nContent-Type: application/json\r\n'

@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { createApp, type AppOptions } from '#server/app.ts'
-import { createHttpServer } from './http-server.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
+
+import { createHttpServer } from './http-server.ts'
 
 /** The answer to one request. The body has no chunk sizes. */
 export type RawAnswer = {

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { createContactRoutes } from '#server/contact/contact-routes.ts'
 import { optionsForTests } from '#server/options-for-tests.ts'
-import { createRateLimits } from './rate-limits.ts'
 import { createSqliteForTests, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
+
+import { createRateLimits } from './rate-limits.ts'
 
 let database: TestDatabase
 let store: MessageStore

@@ -4,8 +4,9 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { afterEach, expect, it, vi } from 'vitest'
 
-import { guardBody } from './guard-body.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
+
+import { guardBody } from './guard-body.ts'
 
 const path = '/srv/folio/dist/loop.gif'
 const logged: unknown[][] = []

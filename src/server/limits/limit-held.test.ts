@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { maxHeld, limitHeld } from './limit-held.ts'
 import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
+
+import { maxHeld, limitHeld } from './limit-held.ts'
 
 const none = { waiting: 0, sending: 0, delivered: 0, dead: 0, held: 0 }
 const minute = 60_000

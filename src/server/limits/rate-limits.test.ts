@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { createPostgresForTests } from '#server/storage/databases-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
+
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 

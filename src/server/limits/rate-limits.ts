@@ -1,8 +1,9 @@
 import type { Pool, QueryConfig } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-import { listNetworks } from './client-address.ts'
 import type { Settings } from '#server/settings.ts'
+
+import { listNetworks } from './client-address.ts'
 
 /** Counts messages. Each function resolves to the seconds to wait, or to undefined within the limit. */
 export type RateLimits = {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { parsePage } from '#story/parse-page.ts'
-
 import { checkReferences } from '#validate/check-references.ts'
-import type { SiteFiles } from './check-site-file.ts'
-import { checkSiteLink, listLinkTargets } from './check-site-link.ts'
 import { checkStories } from '#validate/markdown/check-stories.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+import type { SiteFiles } from './check-site-file.ts'
+import { checkSiteLink, listLinkTargets } from './check-site-link.ts'
 
 /** A document that shows one of two projects, and has a page of the other one. */
 function makeDocument(description: string) {

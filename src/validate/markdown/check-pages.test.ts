@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Assets } from '#validate/assets/assets.ts'
-import { checkPages, readPages } from './check-pages.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
+
+import { checkPages, readPages } from './check-pages.ts'
 
 function makeAssets(files: Readonly<Record<string, string>>): Assets {
   const names = Object.keys(files)

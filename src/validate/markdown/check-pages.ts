@@ -3,10 +3,10 @@ import { makeId } from '#fields/make-id.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
 import { parsePage, type ParsedPage } from '#story/parse-page.ts'
-
 import type { Assets } from '#validate/assets/assets.ts'
-import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from '#validate/links/check-site-link.ts'
+
+import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 
 /** A file of the folder "pages" beside the content. */
 export type PageFile = {

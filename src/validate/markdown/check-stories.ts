@@ -4,11 +4,11 @@ import { findClosest } from '#problems/find-closest.ts'
 import type { Problem, RawProblem } from '#problems/problem.ts'
 import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
-
 import { writePath, type Assets } from '#validate/assets/assets.ts'
 import { describeOtherForm } from '#validate/assets/check-asset-name.ts'
-import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 import type { LinkTargets } from '#validate/links/check-site-link.ts'
+
+import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
 
 /** A story that could be read. */
 export type Story = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { writeContent, hero, options } from '#fixtures/small-content.ts'
+import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 import { checkUnshownLists } from './check-unshown-lists.ts'
-import { validatePortfolio } from '#validate/validate-portfolio.ts'
 
 const profile = {
   work: [{ id: 'tidewater' }],

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { createJsonSchema } from '#content/json-schema.ts'
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { findSeverity } from '#problems/problem-code.ts'
+import { listTexts } from '#validate/texts/list-texts.ts'
 
 import { checkSample, checkSampleProse, listFacts, isSampleTranscript } from './check-sample.ts'
-import { listTexts } from '#validate/texts/list-texts.ts'
 import texts from './sample-texts.json' with { type: 'json' }
 
 const shipped = readFileSync(

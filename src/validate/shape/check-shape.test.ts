@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { makeContent } from '../../../scripts/sites/make-content.ts'
 import {
   hero,
   writeContent,
@@ -10,6 +9,8 @@ import {
   compare,
 } from '#fixtures/small-content.ts'
 import { validatePortfolio } from '#validate/validate-portfolio.ts'
+
+import { makeContent } from '../../../scripts/sites/make-content.ts'
 
 describe('one cause is one problem', () => {
   test.each([

@@ -3,7 +3,7 @@ import { formatPointer, type Path } from '#json/path.ts'
 import { isObject, readEntries, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { completeDocument, wrapLoneParts } from './complete-document.ts'
+import { completeDocument, wrapLoneParts } from './completion/complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
 import { findMisspeltNames } from './find-misspelt-names.ts'
 import { openUnions, readPath, type Issues } from './issues.ts'

@@ -7,7 +7,7 @@ import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { sectionTypes } from '#sections/section.ts'
 
-import { adviseOnAbsent } from './advice/absent/advise-on-absent.ts'
+import { adviseOnUnknownField } from './advice/unknown-fields/advise-on-unknown-field.ts'
 import {
   adviseOnFormService,
   describeTarget,
@@ -82,7 +82,7 @@ function describeUnknownKeys(document: unknown, path: Path, keys: readonly strin
       adviseOnTheme(document, path, key) ??
       adviseOnNavigation(document, path, key) ??
       adviseOnFormService(document, path, key) ??
-      adviseOnAbsent(document, path, key) ??
+      adviseOnUnknownField(document, path, key) ??
       (/^(?:profile|site)$/u.test(path.join()) ? adviseOnRepeat(key, present, value) : undefined) ??
       describePlace(document, path, key) ??
       adviseOnLink(document, path, key) ??

@@ -4,7 +4,7 @@ import { readValue } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
-import { isPartOfName } from './advice/absent/advise-on-person.ts'
+import { isPartOfName } from './advice/unknown-fields/advise-on-person.ts'
 import { switchesNavigation } from './advice/advise-on-navigation.ts'
 import { describeTarget } from './advice/advise-on-form-service.ts'
 import { namesTheme } from './advice/theme/advise-on-theme.ts'

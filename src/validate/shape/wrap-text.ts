@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { nameFields } from '#fields/find-record-id.ts'
 import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 
-import { completeWithin } from './complete-document.ts'
+import { completeWithin } from './completion/complete-document.ts'
 import { findShape } from './follow-model.ts'
 
 /** The fields that a text alone may be meant for, as "city" of a location; the first that fits. */

@@ -8,11 +8,11 @@ import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme/theme.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
+import { cacheFile } from '#vite/cache-file.ts'
+import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
 import { drawDisc } from './share-disc.ts'
 import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
-import { cacheFile } from '#vite/cache-file.ts'
-import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
 /** The size of pictures for shared links, in px. */
 export const shareSize = { width: 1200, height: 630 } as const

@@ -4,10 +4,10 @@ import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 
 import { findContentFile } from '#disk/owner/own-files.ts'
+import { readContent } from '#vite/portfolio/read-content.ts'
 
 import { createContentStyles } from './content-styles.ts'
 import { motionStyles } from './motion-styles.ts'
-import { readContent } from '#vite/portfolio/read-content.ts'
 
 const displayTexts = {
   tag: { width: 2, bearing: 0.01, depth: 0 },

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 
 import { theme } from '#content/theme/theme.ts'
 import { displayFaces, monoFaces } from '#content/theme/typeface.ts'
+import { nameTypefaceFile } from '#vite/fonts/typefaces.ts'
 
 import { createFontFaces, createSchemeRules, createThemeTokens } from './theme-styles.ts'
-import { nameTypefaceFile } from '#vite/fonts/typefaces.ts'
 
 const require = createRequire(import.meta.url)
 

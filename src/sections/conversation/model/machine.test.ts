@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { readItems, readProperty } from '#json/untyped-value.ts'
+import { definition } from '#sections/conversation/schema.ts'
 
 import {
   closed,
@@ -13,7 +14,6 @@ import {
   type DialogueEvent,
   type Script,
 } from './machine.ts'
-import { definition } from '#sections/conversation/schema.ts'
 
 const content: unknown = JSON.parse(
   readFileSync(

@@ -4,12 +4,13 @@ import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
-import { migratePostgres } from './postgres-migrations.ts'
-import { addMessages, insertMessages, readEveryMessage } from './postgres-statements.ts'
-import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
 import { createStoredMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
+
+import { migratePostgres } from './postgres-migrations.ts'
+import { addMessages, insertMessages, readEveryMessage } from './postgres-statements.ts'
+import { readFromPostgres, writeToPostgres } from './postgres-transaction.ts'
 
 /** Creates the connections to a PostgreSQL or its PgBouncer. Statements have time-outs. */
 export function connectToPostgres(url: string, log: (error: Error) => void): Pool {

@@ -1,12 +1,16 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { readReason } from '#server/log.ts'
-import { DamagedDatabase, findDamageOnDisk, isDamage } from './damaged-database.ts'
 import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
-import { isLocked, retryLocked } from './locked-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
+import { createStoredMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
+import { resetSending } from '#server/storage/reset-sending.ts'
+import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
+
+import { DamagedDatabase, findDamageOnDisk, isDamage } from './damaged-database.ts'
+import { isLocked, retryLocked } from './locked-database.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
   addMessages,
@@ -16,9 +20,6 @@ import {
   runSqlite,
   writeInTransaction,
 } from './sqlite-statements.ts'
-import { createStoredMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
-import { resetSending } from '#server/storage/reset-sending.ts'
-import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
 /** The write-ahead log is emptied this long after the last write, in ms. */
 const idleTime = 1000

@@ -1,5 +1,6 @@
-import { undrawn } from './read-icon.ts'
 import { readSvg, type SvgElement } from '#validate/assets/svg/svg-elements.ts'
+
+import { undrawn } from './read-icon.ts'
 
 /** What is no colour of its own. */
 const colourless = /^(?:none|transparent|inherit|currentcolor)$/u

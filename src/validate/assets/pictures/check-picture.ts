@@ -1,11 +1,11 @@
 import { imageSize } from 'image-size'
 
 import { photoFile } from '#fields/pictures/photo.ts'
-
 import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
 import { checkSvg } from '#validate/assets/svg/check-svg.ts'
-import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-copies.ts'
+
+import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { endsEarly } from './ends-early.ts'
 import { readGif } from './gif.ts'
 import { movesOnItsOwn } from './moves-on-its-own.ts'

@@ -4,7 +4,7 @@ import { convertToHex } from '#fields/colour.ts'
 import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
 import { isObject, readEntries, readProperty } from '#json/untyped-value.ts'
-import { completeWithin } from '#validate/shape/complete-document.ts'
+import { completeWithin } from '#validate/shape/completion/complete-document.ts'
 
 import { findScheme, isScheme } from './find-scheme.ts'
 

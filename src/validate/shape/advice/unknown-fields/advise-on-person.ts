@@ -1,6 +1,6 @@
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to the portrait of a person. */
 const portraits = new Set(['avatar', 'image', 'photo', 'picture', 'portrait'])
@@ -13,24 +13,17 @@ const firstNames = new Set(['firstname', 'forename', 'givenname'])
 const lastNames = new Set(['familyname', 'lastname', 'surname'])
 
 /** Says where the portrait that the section "about" shows is written. */
-export function adviseOnPortrait({ key, known }: AbsentField): string | undefined {
+export function adviseOnPortrait({ key, known }: UnknownField): string | undefined {
   return portraits.has(key) && known.includes('showProfile')
     ? 'Write it in "profile", as "image": the section "about" shows it.'
     : undefined
 }
 
 /** Says where the address of a CV is written. */
-export function adviseOnResume({ place, key, value }: AbsentField): string | undefined {
+export function adviseOnResume({ place, key, value }: UnknownField): string | undefined {
   if (!resumes.has(key) || !['', 'profile', 'site'].includes(place)) return undefined
   const address = typeof value === 'string' && /^(?:\/|https:)/u.test(value) ? value : '/cv.pdf'
   return `Write it in "socialLinks": { "CV": ${JSON.stringify(address)} }. The file is public/cv.pdf, for example.`
-}
-
-/** Says where the text alternative of one picture among several is written. */
-export function adviseOnAlt({ key, known }: AbsentField): string | undefined {
-  return key === 'alt' && known.includes('images')
-    ? 'Write it in the picture of "images", beside its "src".'
-    : undefined
 }
 
 /** Whether a field of another tool has a part of a person's name. */
@@ -44,7 +37,7 @@ function spellSmall(key: string): string {
 }
 
 /** Shows the whole name of a person whose profile has its parts. */
-export function adviseOnName({ document, place, key }: AbsentField): string | undefined {
+export function adviseOnName({ document, place, key }: UnknownField): string | undefined {
   if (place !== 'profile' || !isPartOfName(key)) return undefined
   const profile = readProperty(document, 'profile')
   if (readProperty(profile, 'name') !== undefined) return 'Delete it: "name" has your whole name.'

@@ -1,7 +1,7 @@
 import { readValue } from '#json/untyped-value.ts'
 import { adviseOnPeriod } from '#profile/dates/advise-on-date.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to whether a job continues. */
 const continuations = new Set(['current', 'currentlyWorking', 'isCurrent', 'ongoing', 'present'])
@@ -13,7 +13,7 @@ const periods = new Set(['dates', 'duration', 'period', 'time', 'when', 'years']
 const places = new Set(['index', 'order', 'position', 'priority', 'sort', 'sortOrder', 'weight'])
 
 /** Says how the period of a record is written, also one that continues. */
-export function adviseOnPeriodField({ document, path, key, value, known }: AbsentField) {
+export function adviseOnPeriodField({ document, path, key, value, known }: UnknownField) {
   if (!known.includes('endDate')) return undefined
   if (continuations.has(key)) {
     const hasEnd = readValue(document, [...path, 'endDate']) !== undefined
@@ -23,8 +23,15 @@ export function adviseOnPeriodField({ document, path, key, value, known }: Absen
 }
 
 /** Says that a list has an order. */
-export function adviseOnOrder({ path, key, value }: AbsentField): string | undefined {
+export function adviseOnOrder({ path, key, value }: UnknownField): string | undefined {
   return places.has(key) && typeof value === 'number' && typeof path.at(-1) === 'number'
     ? 'Delete it. The order of this list is that of the page: move the entry.'
+    : undefined
+}
+
+/** Says where the text alternative of one picture among several is written. */
+export function adviseOnAltOfImages({ key, known }: UnknownField): string | undefined {
+  return key === 'alt' && known.includes('images')
+    ? 'Write it in the picture of "images", beside its "src".'
     : undefined
 }

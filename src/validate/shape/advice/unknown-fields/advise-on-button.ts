@@ -1,7 +1,7 @@
 import { formatValue } from '#json/format-value.ts'
 import { readEntries } from '#json/untyped-value.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to the button of a hero. */
 const buttons = new Set(['action', 'button', 'buttons', 'cta', 'link', 'links'])
@@ -10,7 +10,7 @@ const buttons = new Set(['action', 'button', 'buttons', 'cta', 'link', 'links'])
 const buttonFields = new Set(['href', 'label', 'link', 'name', 'text', 'title', 'to', 'url'])
 
 /** Says where the button of a hero belongs: an anchor is a section, and others are links. */
-export function adviseOnButton({ key, value: button, known }: AbsentField): string | undefined {
+export function adviseOnButton({ key, value: button, known }: UnknownField): string | undefined {
   if (!buttons.has(key) || !known.includes('scrollTo')) return undefined
   const parts = [button, ...readEntries(button).flat()].filter((one) => typeof one === 'string')
   const address = parts.find((one) => /^(?:\/|#|https:)\S{1,80}$/u.test(one))

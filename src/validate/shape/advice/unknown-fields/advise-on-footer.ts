@@ -4,7 +4,7 @@ import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Says how a link of the footer is written. */
 export function adviseOnFooterField({
@@ -12,7 +12,7 @@ export function adviseOnFooterField({
   place,
   key,
   value,
-}: AbsentField): string | undefined {
+}: UnknownField): string | undefined {
   if (place !== 'footer') return undefined
   const footer = readProperty(document, 'footer')
   if (typeof value === 'string' && hrefPattern.test(value)) {

@@ -2,7 +2,7 @@ import { findMailAddress } from '#fields/links/mail-address.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readValue } from '#json/untyped-value.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names of an email address. */
 const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress', 'mailto'])
@@ -11,7 +11,7 @@ const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress'
 const formFields = new Set(['fields', 'formFields', 'inputs'])
 
 /** Says what a field of a contact section, or of its form service, is here. */
-export function adviseOnContactField(field: AbsentField): string | undefined {
+export function adviseOnContactField(field: UnknownField): string | undefined {
   const { key, value, known } = field
   if (mails.has(key) && known.includes('backend')) return adviseOnMail(field)
   if (formFields.has(key) && known.includes('backend')) {
@@ -24,7 +24,7 @@ export function adviseOnContactField(field: AbsentField): string | undefined {
     : 'Delete it: the form service knows your address, and everybody could read it here.'
 }
 
-function adviseOnMail({ document, path, value }: AbsentField): string {
+function adviseOnMail({ document, path, value }: UnknownField): string {
   const target = readValue(document, [...path, 'to'])
   // Another form service is named: the owner's address would be on the page in place of the form.
   if (target !== undefined && target !== 'mail') return 'Delete it: "to" says where messages go.'

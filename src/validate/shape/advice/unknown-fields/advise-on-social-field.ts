@@ -4,16 +4,16 @@ import { spellNetwork } from '#fields/links/social/name-network.ts'
 import { formatValue } from '#json/format-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Shows the link of a second network in one social link as a link of its own. */
-export function adviseOnSeparateLink({ key, value, known }: AbsentField): string | undefined {
+export function adviseOnSeparateLink({ key, value, known }: UnknownField): string | undefined {
   const link = known.includes('username') ? composeLink(key, value) : undefined
   return link && `Write it as a separate entry: { ${link} }.`
 }
 
 /** Says where a social link belongs that stands in the document or in the profile itself. */
-export function adviseOnNetwork({ place, key, value }: AbsentField): string | undefined {
+export function adviseOnNetwork({ place, key, value }: UnknownField): string | undefined {
   if (place !== '' && place !== 'profile') return undefined
   const link = composeLink(key, value)
   return link && `Write it in "${place === '' ? 'socialLinks' : 'profiles'}": { ${link} }.`

@@ -5,9 +5,9 @@ import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#json/format-example.ts'
 import { findTraits } from '#sections/section.ts'
 
-import { completeDocument } from '#validate/shape/complete-document.ts'
+import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to records that are left out. */
 const exclusions = new Set(['except', 'exclude', 'hidden', 'hide', 'ignore', 'omit', 'skip'])
@@ -19,7 +19,7 @@ const maxShown = 8
 const maxHidden = 300
 
 /** Shows the records of a section without those that a field of another tool leaves out. */
-export function adviseOnHidden({ document, path, key, value, known }: AbsentField) {
+export function adviseOnHidden({ document, path, key, value, known }: UnknownField) {
   const isText = typeof value === 'string' || readItems(value).length > 0
   if (!exclusions.has(key.toLowerCase()) || !isText) return undefined
   if (!known.includes('show')) return undefined

@@ -6,7 +6,7 @@ import { listCompletions, loneParts } from '#fields/completion.ts'
 import { idOrigins } from '#fields/identifier.ts'
 import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 
-import { listSchemas, findShape } from './follow-model.ts'
+import { listSchemas, findShape } from '#validate/shape/follow-model.ts'
 
 /**
  * Expands the short forms of a document, such as an animation that is only a file name, and adds missing

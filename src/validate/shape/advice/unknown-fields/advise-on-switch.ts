@@ -1,7 +1,7 @@
 import { readProperty } from '#json/untyped-value.ts'
 import { findTraits, section } from '#sections/section.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to whether a part is shown. */
 const switches = new Set([
@@ -21,7 +21,7 @@ const switches = new Set([
 const hiding = new Set(['disabled', 'draft', 'hidden', 'hide'])
 
 /** Says how a part is hidden, or that it need not be shown with a switch. */
-export function adviseOnSwitch({ path, place, key, value }: AbsentField): string | undefined {
+export function adviseOnSwitch({ path, place, key, value }: UnknownField): string | undefined {
   const name = key.toLowerCase()
   if (!switches.has(name)) return undefined
   if (place === 'preloader') {

@@ -1,7 +1,7 @@
 import { readValue } from '#json/untyped-value.ts'
 import { completeAddress } from '#validate/shape/complete-address.ts'
 
-import type { AbsentField } from './absent-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to the address of a site, or to a part of it. */
 const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'baseurl', 'domain', 'homepage'])
@@ -10,7 +10,7 @@ const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'baseurl', 'domain
 const languages = new Set(['i18n', 'languages', 'locale', 'locales'])
 
 /** Says where languages, pages and the address of a site belong that stand beside "site". */
-export function adviseOnWholeSite({ place, key, value }: AbsentField): string | undefined {
+export function adviseOnWholeSite({ place, key, value }: UnknownField): string | undefined {
   if (place !== '') return undefined
   if (languages.has(key) && typeof value !== 'string') {
     return 'Delete it. "language" in "site" is the language of this site, and "translations" names those in other languages.'
@@ -24,7 +24,7 @@ export function adviseOnWholeSite({ place, key, value }: AbsentField): string | 
 }
 
 /** Says how the address of a site is written, which other tools have in several fields. */
-export function adviseOnSiteAddress({ document, place, key, value }: AbsentField) {
+export function adviseOnSiteAddress({ document, place, key, value }: UnknownField) {
   if (place !== 'site' || !siteAddresses.has(key)) return undefined
   const url = readValue(document, ['site', 'url'])
   const whole = typeof value === 'string' && key !== 'domain' ? joinAddress(url, value) : undefined
@@ -35,7 +35,7 @@ export function adviseOnSiteAddress({ document, place, key, value }: AbsentField
 }
 
 /** Says where the first part of an address is written, which GoatCounter calls a code. */
-export function adviseOnCounter({ key, value, known }: AbsentField): string | undefined {
+export function adviseOnCounter({ key, value, known }: UnknownField): string | undefined {
   if (key !== 'code' || typeof value !== 'string' || !known.includes('domain')) return undefined
   const site = /^[a-z\d-]+$/u.test(value) ? value : 'me'
   return `Write it in "url": "https://${site}.goatcounter.com".`

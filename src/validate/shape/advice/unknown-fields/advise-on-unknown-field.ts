@@ -1,14 +1,19 @@
 import type { Path } from '#json/path.ts'
 
-import { readAbsentField, type AdviseOnField } from './absent-field.ts'
+import { readUnknownField, type AdviseOnField } from './unknown-field.ts'
+import { adviseOnSpeed } from './advise-on-animation-field.ts'
 import { adviseOnButton } from './advise-on-button.ts'
 import { adviseOnContactField } from './advise-on-contact-field.ts'
 import { adviseOnFooterField } from './advise-on-footer.ts'
 import { adviseOnHidden } from './advise-on-hidden.ts'
 import { adviseOnMenu } from './advise-on-menu.ts'
-import { adviseOnAlt, adviseOnName, adviseOnPortrait, adviseOnResume } from './advise-on-person.ts'
-import { adviseOnOrder, adviseOnPeriodField } from './advise-on-record-field.ts'
-import { adviseOnLineField, adviseOnSpeed } from './advise-on-scene-field.ts'
+import { adviseOnName, adviseOnPortrait, adviseOnResume } from './advise-on-person.ts'
+import {
+  adviseOnAltOfImages,
+  adviseOnOrder,
+  adviseOnPeriodField,
+} from './advise-on-record-field.ts'
+import { adviseOnLineField } from './advise-on-scene-field.ts'
 import { adviseOnCounter, adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
 import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.ts'
 import { adviseOnSwitch } from './advise-on-switch.ts'
@@ -24,7 +29,7 @@ const advisers: readonly AdviseOnField[] = [
   adviseOnSeparateLink,
   adviseOnFooterField,
   adviseOnNetwork,
-  adviseOnAlt,
+  adviseOnAltOfImages,
   adviseOnName,
   adviseOnMenu,
   adviseOnPeriodField,
@@ -37,8 +42,12 @@ const advisers: readonly AdviseOnField[] = [
 ]
 
 /** Says how to get what a field of another tool does; undefined for other fields. */
-export function adviseOnAbsent(document: unknown, path: Path, key: string): string | undefined {
-  const field = readAbsentField(document, path, key)
+export function adviseOnUnknownField(
+  document: unknown,
+  path: Path,
+  key: string,
+): string | undefined {
+  const field = readUnknownField(document, path, key)
   for (const advise of advisers) {
     const advice = advise(field)
     if (advice !== undefined) return advice

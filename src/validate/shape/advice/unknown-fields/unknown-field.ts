@@ -3,7 +3,7 @@ import { readValue } from '#json/untyped-value.ts'
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 /** A field that the model does not know. */
-export type AbsentField = {
+export type UnknownField = {
   readonly document: unknown
   /** The path of the object that it is in, and the same as text, as "profile" or "site". */
   readonly path: Path
@@ -15,10 +15,10 @@ export type AbsentField = {
 }
 
 /** Says what to do with a field; undefined for others. */
-export type AdviseOnField = (field: AbsentField) => string | undefined
+export type AdviseOnField = (field: UnknownField) => string | undefined
 
 /** Reads what advice on a field needs. */
-export function readAbsentField(document: unknown, path: Path, key: string): AbsentField {
+export function readUnknownField(document: unknown, path: Path, key: string): UnknownField {
   const value = readValue(document, [...path, key])
   const known = listKnownKeys(document, path)
   return { document, path, place: path.join(), key, value, known }

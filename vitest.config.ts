@@ -11,8 +11,19 @@ process.env['NODE_COMPILE_CACHE'] ??= join(
   'node_modules/.cache/folio/compiled',
 )
 
-/** Tests that change what all files of a process share: sockets, mocked modules, the working folder. */
-const isolated = ['src/{bin,cli,disk,server}/**/*.test.ts', 'scripts/**/*.test.ts']
+/** Tests that change what all files of a process share: section types, mocked modules, settings, the working folder. */
+const isolated = [
+  'scripts/**/*.test.ts',
+  'src/bin/**/*.test.ts',
+  'src/cli/commands/{schema,validate}.test.ts',
+  'src/disk/{folders,load-portfolio}.test.ts',
+  'src/disk/owner/{load-own-sections,own-files}.test.ts',
+  'src/disk/settings/*.test.ts',
+  'src/sections/own-sections.test.ts',
+  'src/server/delivery/run-delivery.test.ts',
+  'src/server/purge-daily.test.ts',
+  'src/server/storage/sqlite/*.test.ts',
+]
 
 /** Tests that import components or style sheets, or a package that only Vite can import. */
 const transformed = [
@@ -41,6 +52,8 @@ export default defineConfig({
           exclude: [...isolated, ...transformed],
           // A process for each file would spend most of the time with starting and loading.
           isolate: false,
+          restoreMocks: true,
+          unstubEnvs: true,
           // Modules that Vite's runner loads take up to two thirds more of a processor to run.
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },

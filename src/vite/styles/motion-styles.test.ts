@@ -63,10 +63,10 @@ describe('movement applies if the document or, without a choice, the system allo
   test('around other conditions, but not around keyframes', () => {
     expect(
       buildStyles(
-        '@media (prefers-reduced-motion: no-preference) { @keyframes x { to { top: 0 } } @media print { html, .a { animation: x 1s } .b { animation: x 2s } } }',
+        '@media (prefers-reduced-motion: no-preference) { @keyframes x { to { top: 0 } } @media print { html, .a { animation: x 1s } .b { animation: x 2s } .c { animation: x 3s } .d { animation: x 4s } } }',
       ),
     ).toContain(
-      `@media (prefers-reduced-motion: reduce) { @keyframes x { to { top: 0 } } @media print { html:where([data-motion='on']), :where(:root[data-motion='on']) .a { animation: x 1s } :where(:root[data-motion='on']) { .b { animation: x 2s } } } }`,
+      `@media (prefers-reduced-motion: reduce) { @keyframes x { to { top: 0 } } @media print { html:where([data-motion='on']), :where(:root[data-motion='on']) .a { animation: x 1s } :where(:root[data-motion='on']) { .b { animation: x 2s } .c { animation: x 3s } .d { animation: x 4s } } } }`,
     )
   })
 

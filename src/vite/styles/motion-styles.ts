@@ -109,7 +109,9 @@ function limitTo(condition: string, content: readonly ChildNode[]): ChildNode[] 
           : `${selector} ${one}`,
       )
     } else if (node.type === 'atrule' && grouping.test(node.name) && node.nodes) {
-      const inner = limitTo(condition, node.nodes)
+      // Copies: a rule that is appended elsewhere leaves the list that it was in.
+      const copies = node.nodes.map((one) => one.clone())
+      const inner = limitTo(condition, copies)
       node.removeAll()
       node.append(inner)
     }

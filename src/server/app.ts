@@ -52,6 +52,10 @@ export function createApp(options: AppOptions): Hono {
       xFrameOptions: 'DENY',
       // Browsers warn if an older answer of the same origin came without this header.
       originAgentCluster: false,
+      // For Internet Explorer, Flash, and a filter of scripts that no browser has any more.
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
   )
   app.onError((error, c) => {

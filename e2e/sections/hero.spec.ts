@@ -130,6 +130,31 @@ test('a long job title ends before the link of the animation, and that before th
   }
 })
 
+test.describe('on a phone', () => {
+  // Hydration would restore the tagline that the test replaces.
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+
+  test('the job title ends above the social button, beside a short tagline or none', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url)
+    const social = page.getByRole('list', { name: parseDefaultPortfolio().labels.socialLinks })
+    const expectAbove = async () => {
+      const title = await findTitle(page).boundingBox()
+      const button = await social.getByRole('link').boundingBox()
+      expect((title?.y ?? Infinity) + (title?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+    }
+    const below = await findHero(page).getByText(tagline).elementHandle()
+    await below?.evaluate((one) => {
+      one.textContent = 'Maps first.'
+    })
+    await expectAbove()
+    await below?.evaluate((one) => one.remove())
+    await expectAbove()
+  })
+})
+
 test('without an animation its link is below the tagline', async ({ page, variant }) => {
   const { url } = await variant(useOtherWays)
   await visit(page, url)

@@ -57,6 +57,15 @@ test.each<[string, () => OwnProblem[], string]>([
     () => JSON.parse('[{ "path": ["note"], "message": "No.", "help": 7 }]'),
     'it must return a list of problems, each with a path, a message and a help',
   ],
+  [
+    'never ends',
+    () => {
+      const open = ['note']
+      for (const part of open) open.push(part.slice(0, 1))
+      return []
+    },
+    'it did not end within 2 seconds. Look for a loop in it',
+  ],
 ])('an own check that %s is named', (_, failing, cause) => {
   const { check } = define('sticky-note', undefined, failing)
   expect(() => check?.({}, { path: ['sections', 0], sectionIds: [] })).toThrow(

@@ -1,3 +1,5 @@
+import { runInNewContext } from 'node:vm'
+
 import type { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
@@ -54,6 +56,9 @@ export type OwnSectionProps<Definition extends OwnDefinition> = {
   /** True for the first section of the page. */
   readonly isFirst: boolean
 }
+
+/** The longest time that the check of a section may take, in ms. */
+const maxCheckTime = 2000
 
 const typeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/u
 const made = new WeakSet<object>()
@@ -112,7 +117,7 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
 /** Runs the check of a type. Throws an error that names the type, with the stack of the owner's files. */
 function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
   try {
-    const found = check()
+    const found = endInTime(check)
     if (areOwnProblems(found)) return found
     throw new Error('it must return a list of problems, each with a path, a message and a help')
   } catch (error) {
@@ -123,6 +128,17 @@ function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
     )
     if (stack !== undefined) failed.stack = stack
     throw failed
+  }
+}
+
+/** Calls a function, and throws an error once it takes too long. Nothing else can end a loop. */
+function endInTime(run: () => unknown): unknown {
+  try {
+    return runInNewContext('run()', { run }, { timeout: maxCheckTime })
+  } catch (error) {
+    if (readProperty(error, 'code') !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    const message = `it did not end within ${maxCheckTime / 1000} seconds. Look for a loop in it`
+    throw new Error(message, { cause: error })
   }
 }
 

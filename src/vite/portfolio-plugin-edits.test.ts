@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { expect, test, vi } from 'vitest'
-import { createLogger, createServer } from 'vite'
+import { createLogger, createServer, type InlineConfig } from 'vite'
 
 import { addStory, useContentFolder, viteOptions } from './content-for-tests.ts'
 import { portfolioPlugin } from './portfolio-plugin.ts'
@@ -13,15 +13,32 @@ const folder = useContentFolder()
 /** How long a busy machine may take to follow an edit, ms. */
 const patience = 10_000
 
-test('a page that is loaded right after an edit has it, before the watcher reports it', async () => {
-  const file = join(folder.path, 'portfolio.json')
-  const server = await createServer({
+/** How long an editor takes between emptying a file and writing it, ms. */
+const gap = 30
+
+/** Starts a server of the content without a page, and collects what it prints. */
+async function startServer(server: InlineConfig['server'] = {}) {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const started = await createServer({
     ...viteOptions,
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
+    logLevel: 'info',
+    customLogger: { ...createLogger('silent'), error: print, info: print },
     optimizeDeps: { noDiscovery: true },
     plugins: [portfolioPlugin()],
+    ...('port' in server
+      ? { server }
+      : { appType: 'custom', server: { middlewareMode: true, ws: false, ...server } }),
   })
+  return { server: started, readOutput: () => lines.join('\n') }
+}
+
+/** A server that listens on a free port. */
+const listening = { port: 0, strictPort: false, open: false }
+
+test('a page that is loaded right after an edit has it, before the watcher reports it', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  const { server } = await startServer({ watch: null })
   try {
     await server.transformRequest('virtual:portfolio')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"Title"', '"Edited title"'))
@@ -35,26 +52,15 @@ test('a page that is loaded right after an edit has it, before the watcher repor
 
 test('a story that an editor empties before it writes it is no error', async () => {
   const story = addStory(folder.path, 'It began.\n')
-  const errors: string[] = []
-  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
-  const server = await createServer({
-    ...viteOptions,
-    customLogger,
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [portfolioPlugin()],
-  })
+  const { server, readOutput } = await startServer()
   try {
     writeFileSync(story, '')
     server.watcher.emit('change', story)
-    await setTimeout(30)
-    writeFileSync(story, 'It began again.\n')
-    await setTimeout(300)
-    expect(errors.join('\n')).not.toContain('story/empty')
+    await setTimeout(gap)
     writeFileSync(story, '<b>It</b> began.\n')
     server.watcher.emit('change', story)
-    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'), patience)
+    await vi.waitFor(() => expect(readOutput()).toContain('text/html'), patience)
+    expect(readOutput()).not.toContain('story/empty')
   } finally {
     await server.close()
   }
@@ -66,35 +72,27 @@ test('a picture that a program empties before it writes it is no error', async (
   const file = join(folder.path, 'media', 'a.svg')
   mkdirSync(join(folder.path, 'media'))
   writeFileSync(file, picture)
-  const content = JSON.parse(readFileSync(join(folder.path, 'portfolio.json'), 'utf8'))
-  content.sections.push({
-    type: 'gif-strip',
-    id: 'strip',
-    heading: 'Drawings',
-    images: [{ id: 'a', src: 'media/a.svg', alt: 'A box' }],
-  })
-  writeFileSync(join(folder.path, 'portfolio.json'), JSON.stringify(content))
-  const errors: string[] = []
-  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
-  const server = await createServer({
-    ...viteOptions,
-    customLogger,
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [portfolioPlugin()],
-  })
+  const contentFile = join(folder.path, 'portfolio.json')
+  const { sections, ...others } = JSON.parse(readFileSync(contentFile, 'utf8'))
+  const images = [{ id: 'a', src: 'media/a.svg', alt: 'A box' }]
+  const strip = { type: 'gif-strip', id: 'strip', heading: 'Drawings', images }
+  const content = JSON.stringify({ ...others, sections: [...sections, strip] })
+  writeFileSync(contentFile, content)
+  const { server, readOutput } = await startServer()
   try {
     writeFileSync(file, '')
     server.watcher.emit('change', file)
-    await setTimeout(30)
+    await setTimeout(gap)
     writeFileSync(file, picture)
-    await setTimeout(300)
-    expect(errors.join('\n')).not.toContain('media/a.svg')
+    writeFileSync(contentFile, '{ "sections": ')
+    server.watcher.emit('change', contentFile)
+    await vi.waitFor(() => expect(readOutput()).toContain('The file ends here'), patience)
+    expect(readOutput()).not.toContain('media/a.svg')
     // A picture that stays empty is one.
+    writeFileSync(contentFile, content)
     writeFileSync(file, '')
     server.watcher.emit('change', file)
-    await vi.waitFor(() => expect(errors.join('\n')).toContain('media/a.svg'), patience)
+    await vi.waitFor(() => expect(readOutput()).toContain('media/a.svg'), patience)
   } finally {
     await server.close()
   }
@@ -102,19 +100,11 @@ test('a picture that a program empties before it writes it is no error', async (
 
 test('an error that is corrected before the page opens does not cover it', async () => {
   const story = addStory(folder.path, '<b>It</b> began.\n')
-  const errors: string[] = []
-  const customLogger = { ...createLogger('silent'), error: (line: string) => errors.push(line) }
-  const server = await createServer({
-    ...viteOptions,
-    customLogger,
-    server: { port: 0, strictPort: false, open: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [portfolioPlugin()],
-  })
+  const { server, readOutput } = await startServer(listening)
   try {
     await server.listen()
     server.watcher.emit('change', story)
-    await vi.waitFor(() => expect(errors.join('\n')).toContain('text/html'), patience)
+    await vi.waitFor(() => expect(readOutput()).toContain('text/html'), patience)
     writeFileSync(story, 'It began.\n')
     const [address = ''] = server.resolvedUrls?.local ?? []
     const url = `${address.replace(/^http/u, 'ws')}?token=${server.config.webSocketToken}`
@@ -135,25 +125,19 @@ test('an edit of the path of the site starts the server again below it', async (
   const file = join(folder.path, 'portfolio.json')
   const content: object = JSON.parse(readFileSync(file, 'utf8'))
   const site = { title: 'Title', description: 'Words.', url: 'https://ada.dev/folio/' }
-  const lines: string[] = []
-  const customLogger = { ...createLogger('silent'), info: (line: string) => lines.push(line) }
-  const server = await createServer({
-    ...viteOptions,
-    logLevel: 'info',
-    customLogger,
-    server: { port: 0, strictPort: false, open: false },
-    optimizeDeps: { noDiscovery: true },
-    plugins: [portfolioPlugin()],
-  })
+  const { server, readOutput } = await startServer(listening)
   try {
     await server.listen()
     expect(server.config.base).toBe('/')
     writeFileSync(file, JSON.stringify({ ...content, site }))
-    await vi.waitFor(() => expect(lines.join('\n')).toContain('below /folio/: open'), patience)
+    await vi.waitFor(() => expect(readOutput()).toContain('below /folio/: open'), patience)
     expect(server.config.base).toBe('/folio/')
     const [address = ''] = server.resolvedUrls?.local ?? []
     expect(await (await fetch(`${address}llms.txt`)).text()).toContain('# Title')
-    const listRestarts = () => lines.filter((line) => line.includes('server restarted'))
+    const listRestarts = () =>
+      readOutput()
+        .split('\n')
+        .filter((line) => line.includes('server restarted'))
     expect(listRestarts()).toHaveLength(1)
   } finally {
     await server.close()

@@ -115,6 +115,8 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
+    // The second is the message of a failure.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
   },
   overrides: [
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
@@ -128,7 +130,10 @@ export default defineConfig({
     { files: ['src/check/**'], rules: { 'unicorn/consistent-function-scoping': 'off' } },
     ...folderRules,
     ...sectionRules,
-    { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'no-restricted-imports': 'off' } },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: { 'no-restricted-imports': 'off', 'unicorn/consistent-function-scoping': 'off' },
+    },
   ],
   ignorePatterns: ['dist', 'out', '/content', '/public', '/sections'],
 })

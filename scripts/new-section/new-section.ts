@@ -31,6 +31,7 @@ const folder = join(sections, name)
 if (existsSync(folder)) fail(`There is already a section type "${name}". Choose another name.`)
 
 const content = findContentFile()
+if (!existsSync(content)) fail(`There is no file ${content}. Make it, or name another.`)
 const title = fillIn('New section')
 const withExample = addSectionExample(readFileSync(content, 'utf8'), name, {
   navLabel: title,

@@ -20,6 +20,10 @@ const options = {
   isAddress: (address: string) => URL.canParse(address),
 }
 
+test('the example has no more sections than a content may have', () => {
+  expect(makeExampleContent(10).content.sections).toHaveLength(50)
+})
+
 type Change = { readonly field: StringField; readonly value: string }
 
 /** Validates some strings: the position of each, and the positions of errors. */

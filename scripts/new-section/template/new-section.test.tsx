@@ -6,14 +6,14 @@ import { portfolio } from '#content/portfolio.ts'
 import { NewSection } from './new-section.tsx'
 import { definition } from './schema.ts'
 
-test('the heading and the text are on the page', () => {
+test('the heading and the paragraphs are on the page', () => {
   const markup = renderToStaticMarkup(
     <NewSection
       section={definition.schema.parse({
         type: 'new-section',
-        id: 'now',
-        heading: 'Now',
-        text: 'Hello.',
+        id: 'new-section',
+        heading: 'New section',
+        text: 'One.\n\nTwo.',
       })}
       profile={{}}
       labels={portfolio.shape.labels.parse({})}
@@ -22,5 +22,6 @@ test('the heading and the text are on the page', () => {
       isFirst={false}
     />,
   )
-  expect(markup).toContain('<h2 id="heading">Now</h2><p>Hello.</p>')
+  expect(markup).toContain('<h2 id="heading">New section</h2>')
+  expect(markup).toContain('<p>One.</p><p>Two.</p>')
 })

@@ -1,5 +1,5 @@
-import { heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { text } from '#fields/texts/text.ts'
+import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(
@@ -14,9 +14,10 @@ const schema = createSectionSchema(
     },
   },
   {
+    fadeUp,
     heading,
-    text: text(600).meta({
-      description: 'A few sentences under the heading.',
+    text: paragraphs(2000).meta({
+      description: 'A few sentences under the heading, in paragraphs.',
       examples: ['Write here what visitors should know.'],
     }),
   },

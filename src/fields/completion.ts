@@ -119,9 +119,12 @@ export function orSplit<Entry extends z.ZodType, Map extends z.ZodType>(
   )
 }
 
-/** A list of objects, or one object alone. */
-export function orOne<Entry extends z.ZodObject>(list: z.ZodArray<Entry>) {
-  const alone = list.element.transform((entry) => [entry])
+/** A list of objects, or one of them alone. */
+export function orOne<Entry extends z.ZodType, One extends z.ZodObject>(
+  list: z.ZodArray<Entry>,
+  one: One,
+) {
+  const alone = one.transform((entry) => [entry])
   const either = z.union([list, alone])
   loneParts.add(either)
   return addCompletion(either, (written) => (isObject(written) ? [written] : written))

@@ -12,61 +12,53 @@ import { interests, languages, reference, skills } from './skill.ts'
 import { volunteer, work } from './work.ts'
 import { publication, talk } from './writing.ts'
 
-/** A list of records; left out, the profile has none. */
-function listOf<Entry extends z.ZodType>(
+/**
+ * A list of records, or one record alone. Left out, the profile has none. `form` also takes what stands for
+ * a record in a list, such as its name.
+ */
+function listOf<Form extends z.ZodType, Entry extends z.ZodObject>(
+  form: Form,
   entry: Entry,
   max: number,
   description: string,
   example: Omit<z.input<Entry>, 'id'>,
 ) {
-  return z
-    .array(entry)
-    .max(max)
-    .optional()
-    .meta({ description, examples: [[example]] })
-}
-
-/** A list of records, or one record alone. */
-function oneOrMore<Entry extends z.ZodObject>(
-  entry: Entry,
-  max: number,
-  description: string,
-  example: Omit<z.input<Entry>, 'id'>,
-) {
-  return orOne(z.array(entry).max(max))
+  return orOne(z.array(form).max(max), entry)
     .optional()
     .meta({ description, examples: [[example]] })
 }
 
 const records = {
-  work: oneOrMore(work, 100, 'Your jobs, the newest first.', {
+  work: listOf(work, work, 100, 'Your jobs, the newest first.', {
     name: 'Tidewater',
     position: 'Developer',
     startDate: '2021',
   }),
-  volunteer: oneOrMore(volunteer, 100, 'Work without pay, the newest first.', {
+  volunteer: listOf(volunteer, volunteer, 100, 'Work without pay, the newest first.', {
     organization: 'Code club',
     position: 'Mentor',
     startDate: '2019',
   }),
-  education: listOf(education, 50, 'Your studies, the newest first.', {
+  education: listOf(education, education.options[0], 50, 'Your studies, the newest first.', {
     institution: 'University of Bergen',
   }),
-  projects: oneOrMore(project, 300, 'What you made, in the order in which it is shown.', {
+  projects: listOf(project, project, 300, 'What you made, in the order in which it is shown.', {
     name: 'Atlas',
     description: 'A map of benches.',
   }),
-  publications: listOf(publication, 300, 'What you published.', {
+  publications: listOf(publication, publication.options[0], 300, 'What you published.', {
     name: 'Maps without a network',
   }),
-  talks: oneOrMore(talk, 300, 'Talks that you gave.', {
+  talks: listOf(talk, talk, 300, 'Talks that you gave.', {
     title: 'Designing for slow networks',
     event: 'WebConf',
   }),
-  certificates: listOf(certificate, 100, 'Certificates that you hold.', {
+  certificates: listOf(certificate, certificate.options[0], 100, 'Certificates that you hold.', {
     name: 'Accessibility specialist',
   }),
-  awards: listOf(award, 100, 'Awards that you won.', { title: 'Open data prize' }),
+  awards: listOf(award, award.options[0], 100, 'Awards that you won.', {
+    title: 'Open data prize',
+  }),
   skills: skills.optional().meta({
     description:
       'Your skills, in groups: a list, a text with commas between them, or the skills of each group after its name.',
@@ -89,7 +81,7 @@ const records = {
     description: 'What you do beside work: a list, or a text with commas between them.',
     examples: [[{ name: 'Sailing' }], 'Sailing, old maps'],
   }),
-  references: oneOrMore(reference, 50, 'What others say about you.', {
+  references: listOf(reference, reference, 50, 'What others say about you.', {
     name: 'Mira Sand',
     reference: 'Calm and exact.',
   }),
@@ -114,6 +106,7 @@ const fields = z
 /** Who the owner is: said once, in the shape of JSON Resume. */
 export const profile = addCompletion(fields, (written) => {
   const [image, name] = [readProperty(written, 'image'), readProperty(written, 'name')]
+  // A portrait that is a file alone takes the name as its alternative text.
   const isAlone = photoAlone.safeParse(image).success && typeof name === 'string'
   return isObject(written) && isAlone ? { ...written, image: { src: image, alt: name } } : written
 })
@@ -125,6 +118,7 @@ export type RecordList = keyof typeof records
 
 /** The names of these lists. */
 export const recordLists: readonly RecordList[] = Object.keys(records).filter(
+  // It is true for each, and gives them their type.
   (name): name is RecordList => name in records,
 )
 

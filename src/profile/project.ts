@@ -89,7 +89,7 @@ export const project = z
       .boolean()
       .default(false)
       .describe('true: the project comes first, and is shown larger.'),
-    images: orOne(z.array(picture).max(12))
+    images: orOne(z.array(picture).max(12), picture)
       .optional()
       .meta({
         description:

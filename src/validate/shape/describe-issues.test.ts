@@ -20,10 +20,6 @@ describe('a value of the wrong type is shown an example, or what to do', () => {
   test.each([
     ['"scrolling": "slow"', 'Write an object { }, such as { "fadeDuration": 1000 }.'],
     [
-      '"profile": { "certificates": { "name": "A" } }',
-      'Write a list [ ]: put [ ] around this object.',
-    ],
-    [
       '"profile": { "image": [{ "src": "media/a.png", "alt": "A" }] }',
       'Write an object { } or text in quotes: delete the [ ] around it.',
     ],
@@ -33,6 +29,21 @@ describe('a value of the wrong type is shown an example, or what to do', () => {
     ],
   ])('%s', (rest, help) => {
     expect(listHelps(writeContent({ rest }))).toEqual([help])
+  })
+
+  test('an object in place of a list', () => {
+    const slide = '{ "type": "ui", "title": "Go" }'
+    const sections = `{ "type": "skills", "heading": "Skills", "slides": ${slide} }`
+    expect(listHelps(writeContent({ sections }))).toEqual([
+      'Write a list [ ]: put [ ] around this object.',
+    ])
+  })
+
+  test('one record is a list of one', () => {
+    const lists = ['certificates', 'awards', 'publications', 'education']
+    const records = ['"name"', '"title"', '"name"', '"institution"']
+    const written = lists.map((list, index) => `"${list}": { ${records[index]}: "A" }`)
+    expect(listHelps(writeContent({ rest: `"profile": { ${written.join(', ')} }` }))).toEqual([])
   })
 
   test('a scene that is a list is shown as an object', () => {

@@ -5,10 +5,10 @@ import { writeContent, writeConversation } from '#fixtures/small-content.ts'
 
 describe('a text in place of a list is shown in one', () => {
   test.each([
-    ['"profile": { "awards": "Prize" }', 'Write a list [ ], such as ["Prize"].'],
+    ['"profile": { "awards": "Prize" }', 'Write a list [ ] or an object { }, such as ["Prize"].'],
     [
       '"profile": { "certificates": "Fire, Water" }',
-      'Write a list [ ], such as ["Fire", "Water"].',
+      'Write a list [ ] or an object { }, such as ["Fire", "Water"].',
     ],
   ])('%s', (rest, help) => {
     expect(listHelps(writeContent({ rest }))).toEqual([help])
@@ -54,7 +54,7 @@ test.each([
   ],
   [
     '"certificates": "https://issuer.dev/"',
-    'Write a list [ ], such as [{ "name": "Issuer", "url": "https://issuer.dev/" }].',
+    'Write a list [ ] or an object { }, such as [{ "name": "Issuer", "url": "https://issuer.dev/" }].',
   ],
 ])('an address in place of a record is its link, not its name: %s', (list, help) => {
   expect(listHelps(writeContent({ rest: `"profile": { ${list} }` }))).toEqual([help])

@@ -132,7 +132,7 @@ describe('a syntax error', () => {
       {
         pointer: '/site',
         place: 'Site',
-        message: 'The field "site" is here a second time; it is already in line 2.',
+        message: 'The name "site" is here a second time; it is already in line 2.',
       },
     ])
   })

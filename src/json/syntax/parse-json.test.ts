@@ -109,7 +109,7 @@ describe('each error in the order of the parts is reported once, where it is', (
       '{ "a": 1,\n "a": 2,\n "a": 3 }',
       [2, 3].map(() => [
         '"a"',
-        'The field "a" is here a second time; it is already in line 1.',
+        'The name "a" is here a second time; it is already in line 1.',
         'Delete one of the two.',
       ]),
     ],
@@ -123,6 +123,17 @@ describe('each error in the order of the parts is reported once, where it is', (
           '5',
           'A colon is missing between a name and its value.',
           'Write "name": value, and "[" before the first item of a list.',
+        ],
+      ],
+    ],
+    [
+      'a key that is twice in a line',
+      '{ "a": 1, "a": 2 }',
+      [
+        [
+          '"a"',
+          'The name "a" is here a second time; it is already in this line.',
+          'Delete one of the two.',
         ],
       ],
     ],

@@ -12,7 +12,7 @@ export type Uncertain = {
   readonly isLikely: boolean
 }
 
-/** A value, and where it is in the text. */
+/** A value, and where it is in the text: for an object or a list, its opening bracket. */
 export type JsonNode = Range & {
   readonly value: unknown
   /** The name of the field that it is the value of. */
@@ -94,9 +94,11 @@ export class JsonParser {
   }
 
   #reportTextAfterEnd(token: Token): void {
-    const isNote = token.sign === 'word' || /^[\s}\]]*$/u.test(this.#tokens.readAfter(token.start))
-    if (!isNote) return this.#errors.loseStructure('afterEnd', token)
+    const isRemark =
+      token.sign === 'word' || /^[\s}\]]*$/u.test(this.#tokens.readAfter(token.start))
+    if (!isRemark) return this.#errors.loseStructure('afterEnd', token)
     this.#errors.add('afterEnd', token)
+    // The document before it is whole, and stays reliable.
     this.#errors.isStopped = true
   }
 
@@ -105,18 +107,18 @@ export class JsonParser {
     if (token.sign === ';') this.#errors.add('semicolon', token)
     if (token.sign === ';' && /^;\s*[,}\]]/u.test(this.#tokens.readAfter(token.start))) return
     if (last === undefined || last === 'comma') this.#errors.add('extraComma', token)
-    this.#endField(token)
+    this.#reportMissingValue(token)
     this.#inner.last = 'comma'
     this.#inner.comma = token
   }
 
   /** Reports a name without a value before a comma or a bracket. */
-  #endField(token: Token): void {
+  #reportMissingValue(token: Token): void {
     const { last } = this.#inner
     if (last === 'name') this.#errors.loseStructure('colonExpected', token)
     if (last !== 'colon') return
     this.#errors.add('valueExpected', token)
-    this.uncertain.push({ path: this.#pathOfNext(), isLikely: false })
+    this.uncertain.push({ path: this.#findNextPath(), isLikely: false })
     this.#addValue({ start: token.start, end: token.start, value: null })
   }
 
@@ -134,16 +136,16 @@ export class JsonParser {
   #openBefore(colon: Token): boolean {
     const name = this.#previous
     const { type, children, value } = this.#inner
-    const closers = this.#closers()
+    const closers = this.#listClosers()
     if (name?.sign !== '"') return false
-    const isMatch = this.#findSurplus(colon.start, [...closers, '}'])?.size === 0
+    const isMatch = this.#isMatched(colon.start, [...closers, '}'])
     if (type === 'array' && (!isMatch || children.size > 1)) {
       if (isMatch) this.#errors.loseStructure('objectNotOpenedOrEarly', name)
       return false
     }
     if (isMatch) this.#errors.add('objectNotOpened', name)
     else {
-      const isWhole = this.#findSurplus(colon.start, closers)?.size === 0
+      const isWhole = this.#isMatched(colon.start, closers)
       this.#errors.loseStructure(isWhole ? 'valueOrObject' : 'objectNotOpened', name)
       if (isWhole) return false
     }
@@ -168,6 +170,7 @@ export class JsonParser {
     }
     const { start } = token
     const end = word ? start + word.length : token.end
+    // A text without its closing mark may be a value: only a colon after it makes it a name.
     const isUnclear = word ? word.isUnclear : token.isLikely
     const isName = !isUnclear || /^\s*:/u.test(this.#tokens.readAfter(end))
     this.#inner.last = isName ? 'name' : 'value'
@@ -190,8 +193,9 @@ export class JsonParser {
       this.#inner.last = 'colon'
       return
     }
-    const path = this.#pathOfNext()
+    const path = this.#findNextPath()
     const role = this.#inner.type === 'object' ? 'field' : 'item'
+    // An item may be an id that other parts name.
     const isId = role === 'item' || path.at(-1) === 'id'
     const word = sign === 'word' ? this.#readUnquoted(token, role, isId) : undefined
     this.#reportMissingComma(token)
@@ -226,7 +230,7 @@ export class JsonParser {
 
   #open(token: Token): void {
     const { start, end, sign } = token
-    const path = this.#pathOfNext()
+    const path = this.#findNextPath()
     if (path.length === maxDepth) {
       this.#errors.add('tooDeep', token)
       this.#errors.stop()
@@ -243,18 +247,18 @@ export class JsonParser {
     const { type, last, comma } = this.#inner
     if (type === 'document') return this.#errors.loseStructure('valueExpected', token)
     if ((token.sign === ']') !== (type === 'array')) {
-      if (last === 'name') this.#endField(token)
+      if (last === 'name') this.#reportMissingValue(token)
       if (this.#skipSurplus(token)) return
       const kind = this.#isUnclear(token) ? 'surplusOrNotClosed' : 'wrongBracket'
       this.#errors.loseStructure(kind, token)
     } else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
-    this.#endField(token)
+    this.#reportMissingValue(token)
     this.#inner = this.#outer.pop() ?? this.#inner
   }
 
   /** Reads the next object of a list, where the one before it is still open. */
   #openNext(token: Token): void {
-    const isMatch = this.#findSurplus(token.start, this.#closers().slice(0, -1))?.size === 0
+    const isMatch = this.#isMatched(token.start, this.#listClosers().slice(0, -1))
     if (isMatch) this.#errors.add('objectNotClosed', token)
     else this.#errors.loseStructure('objectNotClosed', token)
     this.#inner = this.#outer.pop() ?? this.#inner
@@ -265,7 +269,7 @@ export class JsonParser {
   /** Skips a bracket that closes nothing, if the others match without it. */
   #skipSurplus(token: Token): boolean {
     if (this.#inner.last === 'colon') return false
-    this.#surplus ??= this.#findSurplus(token.start, this.#closers())
+    this.#surplus ??= this.#findSurplus(token.start, this.#listClosers())
     if (!this.#surplus?.has(token.start)) return false
     // The one value before a "]" may be a list that lost its opening bracket.
     const isOpened = token.sign === '}' || /[\],]/u.test(this.#previous?.sign ?? '')
@@ -277,23 +281,28 @@ export class JsonParser {
   /** Whether a bracket of the wrong kind may be too many: what follows it may be in the same part. */
   #isUnclear({ sign, start, end }: Token): boolean {
     const next = sign === '}' ? /^\}\s*,\s*\{/u : /^\]\s*(?:,\s*"(?:[^"\\\n]|\\.)*"\s*:|\})/u
-    const isMatch = (closers: readonly string[]) => this.#findSurplus(end, closers)?.size === 0
-    const outer = this.#closers().slice(0, -1)
+    const isMatch = (closers: readonly string[]) => this.#isMatched(end, closers)
+    const outer = this.#listClosers().slice(0, -1)
     const isClear = isMatch(outer) || (outer.at(-1) === sign && isMatch(outer.slice(0, -1)))
     return !isClear && next.test(this.#tokens.readAfter(start))
   }
 
   /** The brackets that end what is open, the outermost first. */
-  #closers(): string[] {
-    const closers = { document: [], object: ['}'], array: [']'] } as const
-    return [...this.#outer, this.#inner].flatMap(({ type }): readonly string[] => closers[type])
+  #listClosers(): string[] {
+    const signs = { document: [], object: ['}'], array: [']'] } as const
+    return [...this.#outer, this.#inner].flatMap(({ type }): readonly string[] => signs[type])
+  }
+
+  /** Whether the text from an offset closes exactly what is open. */
+  #isMatched(start: number, closers: readonly string[]): boolean {
+    return this.#findSurplus(start, closers)?.size === 0
   }
 
   #findSurplus(start: number, closers: readonly string[]): ReadonlySet<number> | undefined {
     return this.#errors.isLost ? undefined : findSurplus(this.#text, start, closers)
   }
 
-  #pathOfNext(): Path {
+  #findNextPath(): Path {
     const { type, path, children, name } = this.#inner
     if (type === 'document') return path
     return [...path, type === 'array' ? children.size : (name?.value ?? '')]

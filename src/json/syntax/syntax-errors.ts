@@ -95,7 +95,7 @@ export function describeSyntaxError(
     part: isInList ? 'item of the list' : 'field',
     container: isInList ? 'list' : 'object',
     closer: isInList ? ']' : '}',
-    line: findLine(first),
+    earlier: findLine(first) === findLine(start) ? 'this line' : `line ${findLine(first)}`,
     format: kind === 'otherFormat' ? findOtherFormat(text) : undefined,
   }
   const [message, help] = syntaxSentences[kind].map((sentence: string) =>

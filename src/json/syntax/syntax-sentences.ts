@@ -10,8 +10,8 @@ export const maxValues = 50_000
 /*
  * What is wrong and what to write instead, for each kind of syntax error. Filled in: {written}, what
  * is there; {quoted}, the same in quotes; {plain}, the same as a JSON text; {keyword}, what JSON
- * writes for it; {part}, {container} and {closer} of the object or list around it; {line}, where a
- * duplicate key is first; {format}, what a file is that is no JSON.
+ * writes for it; {part}, {container} and {closer} of the object or list around it; {earlier}, the line
+ * where a duplicate key is first; {format}, what a file is that is no JSON.
  */
 
 const structural = {
@@ -32,7 +32,7 @@ const structural = {
     'Write a number with a point, as 1.5.',
   ],
   duplicateKey: [
-    'The field {quoted} is here a second time; it is already in line {line}.',
+    'The name {quoted} is here a second time; it is already in {earlier}.',
     'Delete one of the two.',
   ],
   endsEarly: [

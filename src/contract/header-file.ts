@@ -32,7 +32,7 @@ function parseHeader(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
-/** Returns all headers for a path. No two rules for the same path may set the same header. */
+/** Returns the headers of every rule for a path. Of two rules that set the same header, the last one counts. */
 export function findHeaders(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

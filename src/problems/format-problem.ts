@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts'
 
 /** Asks for what was most likely meant; undefined without a suggestion, or if the help begins with it. */
 export function formatSuggestion({ help, suggestion }: Problem): string | undefined {
-  // A list of all choices may begin with it.
+  // "Write "a", "b" or "c"." begins with it, and does not say which is meant.
   const isSaid =
     help.startsWith(`Write "${suggestion}"`) && !help.startsWith(`Write "${suggestion}", "`)
   return suggestion === undefined || isSaid ? undefined : `Did you mean "${suggestion}"?`
@@ -27,7 +27,7 @@ export function formatProblemLine(file: string, problem: Problem): string {
   )
 }
 
-/** Says how many texts and links of the sample are left, where listing them would hide the rest. */
+/** Says how many texts and links of the sample are left: a list of them would hide other warnings. */
 export function formatSampleWarnings(count: number): string {
   return `${count} warning${count === 1 ? '' : 's'} about texts and links of the sample`
 }

@@ -12,7 +12,7 @@ const { address, close } = await startService(log).catch((error) => {
 let isClosing = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
-    // Ctrl+C may arrive twice, also from the parent process.
+    // Ctrl+C may arrive twice: from the terminal, and passed on by npm.
     if (isClosing) return
     isClosing = true
     await close()

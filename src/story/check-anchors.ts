@@ -1,4 +1,4 @@
-import { quote } from '#fields/rich-text/quote.ts'
+import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
@@ -16,7 +16,7 @@ export function checkAnchors({ links, ids }: StoryReading): TextProblem[] {
         code: 'story/unknown-anchor',
         start,
         end,
-        message: `No heading of this file has the anchor ${quote(`#${anchor}`)}.`,
+        message: `No heading of this file has the anchor ${formatExcerpt(`#${anchor}`)}.`,
         help: closest
           ? `Did you mean "#${closest}"?`
           : `Write "/#${anchor}" for a section of the main page, or the text of a heading in small letters with "-" between them.`,

@@ -1,5 +1,5 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
-import { quote } from '#fields/rich-text/quote.ts'
+import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 /** The settings of a page, with the longest value of each. */
@@ -87,7 +87,7 @@ type ReadSetting =
 function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
   const [, name = '', written = ''] = /^([\w-]+)[ \t]*:(?:[ \t]+(.*))?$/u.exec(line) ?? []
   if (name === '') {
-    const message = `${quote(line.trim())} is not a setting of a page.`
+    const message = `${formatExcerpt(line.trim())} is not a setting of a page.`
     return refuse(message, 'Write each setting on one line, as "title: Uses".')
   }
   if (!isSetting(name)) {
@@ -114,7 +114,10 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
   if (name !== 'language') return { name, value }
   const tag = readTag(value)
   return tag === undefined
-    ? refuse(`${quote(value)} is no tag of a language.`, 'Write one such as "sv" or "pt-BR".')
+    ? refuse(
+        `${formatExcerpt(value)} is no tag of a language.`,
+        'Write one such as "sv" or "pt-BR".',
+      )
     : { name, value: tag }
 }
 

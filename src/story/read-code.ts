@@ -1,6 +1,6 @@
 import type { Code } from 'mdast'
 
-import { quote } from '#fields/rich-text/quote.ts'
+import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { readSource, report, type Reading } from '#fields/rich-text/text-problem.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
@@ -15,7 +15,7 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
     report(reading, node, {
       code: 'story/code',
       message: 'This block of code has no end.',
-      help: `Write ${quote(fence)} on the line after the code.`,
+      help: `Write ${formatExcerpt(fence)} on the line after the code.`,
     })
   }
   const language = lang ?? undefined
@@ -27,7 +27,7 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
     const closest = findClosest(language, near)
     report(reading, node, {
       code: 'story/language',
-      message: `${quote(language)} is not a language that can be coloured, so this code has no colours.`,
+      message: `${formatExcerpt(language)} is not a language that can be coloured, so this code has no colours.`,
       help: closest
         ? `Did you mean "${closest}"? Write "text" for code without colours.`
         : 'Write "text" for code without colours, or the name of a similar language.',
@@ -36,7 +36,7 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
   if (node.meta) {
     report(reading, node, {
       code: 'story/language',
-      message: `What is behind the language, ${quote(node.meta)}, is not on the page.`,
+      message: `What is behind the language, ${formatExcerpt(node.meta)}, is not on the page.`,
       help: 'Delete it. A title is a line of text before the code.',
     })
   }

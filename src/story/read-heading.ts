@@ -2,7 +2,7 @@ import type { Heading } from 'mdast'
 
 import { makeId, makeUnique } from '#fields/make-id.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
-import { quote } from '#fields/rich-text/quote.ts'
+import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { readInline } from '#fields/rich-text/read-inline.ts'
 import { readSource, report } from '#fields/rich-text/text-problem.ts'
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
@@ -31,7 +31,7 @@ function describeHeading(depth: number, text: string, { blocks, isPage, names }:
     const help = 'Write "##" in place of "#", or delete the line.'
     if (isPage) return { message: 'The main heading of a page is its first line.', help }
     const [name] = names
-    const message = `The page has the name of the project${name === undefined ? '' : `, ${quote(name)},`} as its main heading already.`
+    const message = `The page has the name of the project${name === undefined ? '' : `, ${formatExcerpt(name)},`} as its main heading already.`
     return { message, help }
   }
   if (depth > 3) {

@@ -2,7 +2,7 @@ import type { Image } from 'mdast'
 
 import { photoFile } from '#fields/pictures/photo.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
-import { quote } from '#fields/rich-text/quote.ts'
+import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { readRange, report, type Reading } from '#fields/rich-text/text-problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 
@@ -20,14 +20,14 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
   if (!/\S/u.test(alt ?? '')) {
     report(reading, image, {
       code: 'story/missing-alt',
-      message: `The picture ${quote(src)} has no text alternative.`,
+      message: `The picture ${formatExcerpt(src)} has no text alternative.`,
       help: 'Write what it shows between "![" and "]".',
     })
   }
   if (!photoFile.test(src)) {
     report(reading, image, {
       code: 'story/picture',
-      message: `${quote(src)} is not the name of a still picture in the folder "media".`,
+      message: `${formatExcerpt(src)} is not the name of a still picture in the folder "media".`,
       help: 'Write "media/name.jpg": png, jpg, webp, avif or svg.',
       suggestion: suggestFile(src, photoFile),
     })

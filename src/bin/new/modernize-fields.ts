@@ -27,7 +27,7 @@ export function modernizeFields(written: unknown, known: readonly string[]): Mod
     return [meant, modernizeValue(meant, value)]
   })
   const modern = Object.fromEntries(fields)
-  return { fields: known.includes('network') ? completeAddress(modern) : modern, names }
+  return { fields: known.includes('network') ? addAddress(modern) : modern, names }
 }
 
 function modernizeValue(name: string, value: unknown): unknown {
@@ -41,7 +41,7 @@ function modernizeValue(name: string, value: unknown): unknown {
 }
 
 /** The address of a profile says its user name, or is made from it. */
-function completeAddress({ username, ...link }: Readonly<Record<string, unknown>>): object {
+function addAddress({ username, ...link }: Readonly<Record<string, unknown>>): object {
   const url =
     readProperty(link, 'url') ?? composeProfileAddress(readProperty(link, 'network'), username)
   const isSaid =

@@ -7,14 +7,14 @@ export type Report = {
   readonly file: string
   readonly text: string
   readonly problems: readonly Problem[]
-  /** Whether some of its checks wait until the content has no error. */
+  /** Whether some of its checks did not run, because the content has errors. */
   readonly isPartial?: boolean
 }
 
 /** A file that could not be read, and why, as a sentence. */
 export type Unread = { readonly file: string; readonly message: string }
 
-/** Prints reports, and the files that could not be read. The time of validation is in ms. */
+/** Formats reports, and the files that could not be read. The time of validation is in ms. */
 export type Format = (
   reports: readonly Report[],
   milliseconds: number,

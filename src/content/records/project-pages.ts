@@ -16,7 +16,7 @@ export type ProjectPage = {
   readonly project: StoryProject
   readonly previous?: ProjectLink
   readonly next?: ProjectLink
-  /** The anchor of its card on the main page. Empty if it has none there. */
+  /** The address of its card on the main page, such as "#project-atlas". Empty if it has none there. */
   readonly card: string
 }
 

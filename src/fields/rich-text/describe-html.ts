@@ -1,4 +1,4 @@
-import { quote } from './quote.ts'
+import { formatExcerpt } from './format-excerpt.ts'
 import { readRange, type Reading } from './text-problem.ts'
 
 type Tag = {
@@ -78,7 +78,7 @@ export function describeHtml(node: Parameters<typeof readRange>[0], { source, ki
   }
   return {
     code: 'text/html',
-    message: `${quote(written)} is HTML, which a text cannot contain.`,
+    message: `${formatExcerpt(written)} is HTML, which a text cannot contain.`,
     help:
       (tag && advise?.(tag, kind)) ??
       'Write it between backticks as code, or write "\\<" for a plain "<".',

@@ -4,7 +4,7 @@ import { address, href } from '#fields/links/href.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { describeHtml } from './describe-html.ts'
-import { quote } from './quote.ts'
+import { formatExcerpt } from './format-excerpt.ts'
 import { readLiteralText } from './read-literal-text.ts'
 import { reportBrokenLinks } from './report-broken-links.ts'
 import { reportGithubSigns } from './report-github-markdown.ts'
@@ -65,7 +65,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
     default:
       report(reading, node, {
         code: 'text/link',
-        message: `The link ${quote(readSource(node, reading))} has no address in parentheses.`,
+        message: `The link ${formatExcerpt(readSource(node, reading))} has no address in parentheses.`,
         help: 'Write [text](https://example.org/), or "\\[" for a plain "[".',
       })
       return readSource(node, reading)
@@ -78,7 +78,7 @@ function readLink(node: Link, reading: Reading): RichNode {
   if (!checked.success) {
     report(reading, node, {
       code,
-      message: `A link cannot lead to ${quote(node.url)}.`,
+      message: `A link cannot lead to ${formatExcerpt(node.url)}.`,
       help: `${checked.error.issues.at(-1)?.message ?? 'Write another address'}.`,
       suggestion: suggestAddress(node.url, address),
       address: node.url,
@@ -90,14 +90,14 @@ function readLink(node: Link, reading: Reading): RichNode {
   if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {
     report(reading, node, {
       code,
-      message: `The link to ${quote(node.url)} has no text.`,
+      message: `The link to ${formatExcerpt(node.url)} has no text.`,
       help: 'Write where it leads between "[" and "]".',
     })
   }
   if (typeof node.title === 'string') {
     report(reading, node, {
       code,
-      message: `The link to ${quote(node.url)} has a title, which the page does not show.`,
+      message: `The link to ${formatExcerpt(node.url)} has a title, which the page does not show.`,
       help: 'Delete the title after the address.',
     })
   }

@@ -1,4 +1,4 @@
-import { quote } from './quote.ts'
+import { formatExcerpt } from './format-excerpt.ts'
 import type { LiteralText } from './read-literal-text.ts'
 import { addProblem, type Reading, type TextProblem } from './text-problem.ts'
 
@@ -95,7 +95,7 @@ function describeClosed(found: Found): Description | undefined {
   const { written, address, isPicture, sign, text } = found
   const code = 'text/link'
   if (/\s/u.test(address)) {
-    const message = `The address ${quote(address)} has spaces, so visitors would read all of this as text.`
+    const message = `The address ${formatExcerpt(address)} has spaces, so visitors would read all of this as text.`
     return { code, message, help: advise(found) }
   }
   const last = written.replace(/\s*\)$/u, '').at(-1) ?? ''
@@ -104,12 +104,12 @@ function describeClosed(found: Found): Description | undefined {
   return isPicture
     ? {
         code,
-        message: `The caption of the picture ${quote(text)} is not between straight quotation marks, so visitors would read all of this as text.`,
+        message: `The caption of the picture ${formatExcerpt(text)} is not between straight quotation marks, so visitors would read all of this as text.`,
         help: advise(found),
       }
     : {
         code,
-        message: `The link ${quote(text)} has a title, so visitors would read all of this as text.`,
+        message: `The link ${formatExcerpt(text)} has a title, so visitors would read all of this as text.`,
         help: advise(found),
       }
 }
@@ -117,7 +117,7 @@ function describeClosed(found: Found): Description | undefined {
 function describeWiki(found: Found): Description {
   return {
     code: 'text/link',
-    message: `The picture ${quote(found.text)} is in the form of a wiki, so visitors would read it as text.`,
+    message: `The picture ${formatExcerpt(found.text)} is in the form of a wiki, so visitors would read it as text.`,
     help: advise({ ...found, text: 'What it shows', address: found.text }),
   }
 }
@@ -125,12 +125,12 @@ function describeWiki(found: Found): Description {
 function describeApart(found: Found): Description | undefined {
   const { text, address, isPicture } = found
   if (!isPicture && (remark.test(text.trim()) || !isCertain.test(address))) return undefined
-  const message = `There is a space between ${quote(`[${text}]`)} and its address, so visitors would read all of this as text.`
+  const message = `There is a space between ${formatExcerpt(`[${text}]`)} and its address, so visitors would read all of this as text.`
   return { code: 'text/signs', message, help: advise(found, plainSign) }
 }
 
 function describeTurned(found: Found): Description {
-  const message = `The brackets of the link ${quote(found.text)} are the wrong way round, so visitors would read all of this as text.`
+  const message = `The brackets of the link ${formatExcerpt(found.text)} are the wrong way round, so visitors would read all of this as text.`
   return { code: 'text/signs', message, help: advise(found, plainSign) }
 }
 
@@ -140,14 +140,14 @@ function describeOpen(found: Found): Description | undefined {
   const kind = found.isPicture ? 'picture' : 'link'
   const code = 'text/link'
   if (/^[^()[\]]*\)/u.test(found.rest)) {
-    const message = `The parentheses after ${quote(`[${found.text}]`)} contain more than an address, so visitors would read all of this as text.`
+    const message = `The parentheses after ${formatExcerpt(`[${found.text}]`)} contain more than an address, so visitors would read all of this as text.`
     return { code, message, help: 'Write only the address between "(" and ")", without spaces.' }
   }
   const address = found.address.replace(/[.,;:!?]+$/u, '')
   return {
     code,
     length: found.written.length - found.address.length + address.length,
-    message: `The address of the ${kind} ${quote(found.text)} has no ")" after it, so visitors would read all of this as text.`,
+    message: `The address of the ${kind} ${formatExcerpt(found.text)} has no ")" after it, so visitors would read all of this as text.`,
     help: advise({ ...found, address }),
   }
 }

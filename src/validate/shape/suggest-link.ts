@@ -10,7 +10,7 @@ import { findTraits } from '#sections/section.ts'
 import { documentFile } from '#validate/links/check-site-file.ts'
 
 import { isSocialLink, showProfileAddress } from './advice/advise-on-link.ts'
-import { completeAddress } from './complete-address.ts'
+import { makeExampleAddress } from './make-example-address.ts'
 
 /** Adds the address that was probably meant, or says how the address of this field is written. */
 export function suggestLink(
@@ -46,7 +46,7 @@ export function suggestLink(
     return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
   }
   if (problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
-    return { ...problem, help: `Write the whole address, such as "${completeAddress(found)}".` }
+    return { ...problem, help: `Write the whole address, such as "${makeExampleAddress(found)}".` }
   }
   if (isSocial && !isEntry && !found.includes(':')) {
     const such = example === undefined ? '' : `, such as "${example}"`

@@ -96,7 +96,8 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   const isOver = ({ size, limit, free }: (typeof rows)[number]) => size - free > limit
   const lines = rows.map((row) => {
     const { name, size, limit, free } = row
-    const freeText = free > 0 ? `, ${formatKilobytes(free)} of it content` : ''
+    const share = free === size ? 'most' : formatKilobytes(free)
+    const freeText = free > 0 ? `, ${share} of it content` : ''
     const verdict = isOver(row) ? '  over its budget' : ''
     return `${name.padEnd(38)}${formatKilobytes(size).padStart(9)} of ${formatKilobytes(limit)}${freeText}${verdict}`
   })

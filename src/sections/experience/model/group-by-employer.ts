@@ -38,7 +38,7 @@ export function findPeriod(roles: readonly Job[]): {
   return { start: starts[0] ?? '', end: ends.length < roles.length ? undefined : ends.at(-1) }
 }
 
-/** A year lasts longer than its months. */
+/** Completes a date to its last day, to compare: "2021" ends after "2021-05". */
 function findLastDay(date: string): string {
   return date + '9999-12-31'.slice(date.length)
 }

@@ -1,5 +1,5 @@
 import { readValue } from '#json/untyped-value.ts'
-import { completeAddress } from '#validate/shape/complete-address.ts'
+import { makeExampleAddress } from '#validate/shape/make-example-address.ts'
 
 import type { UnknownField } from './unknown-field.ts'
 
@@ -30,7 +30,7 @@ export function adviseOnSiteAddress({ document, place, key, value }: UnknownFiel
   const whole = typeof value === 'string' && key !== 'domain' ? joinAddress(url, value) : undefined
   if (whole !== undefined) return `Write both as "url": "${whole}".`
   return url === undefined
-    ? `Write "url" with the whole address of the site, as "url": ${JSON.stringify(completeAddress(value))}.`
+    ? `Write "url" with the whole address of the site, as "url": ${JSON.stringify(makeExampleAddress(value))}.`
     : 'Delete it: "url" says the host and the path of the site.'
 }
 

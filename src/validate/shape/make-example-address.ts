@@ -1,7 +1,7 @@
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-/** An address of a site with this host or this path, for helps: "ada.dev", "/folio/". */
-export function completeAddress(part: unknown): string {
+/** Makes an example address for the help of a problem: with this host or path, as in "ada.dev" or "/folio/". */
+export function makeExampleAddress(part: unknown): string {
   const written = typeof part === 'string' ? part : ''
   const [, path] = /^\/([\w-]{1,60})\/?$/u.exec(written) ?? []
   if (path !== undefined) return `https://example.org/${path}/`

@@ -1,6 +1,7 @@
 import { Refusal } from '#disk/refusal.ts'
 
 import { readArguments, suggest, WrongArguments, type Options } from './read-arguments.ts'
+import { refuseTakenOptions } from './refuse-taken-options.ts'
 
 /** Where a command prints, one line at a time. Tests pass their own. */
 export type Io = {
@@ -58,6 +59,7 @@ export function createCommand<const Known extends Options, Context extends Io = 
         return 0
       }
       try {
+        refuseTakenOptions(args, options, operands)
         checkRaw?.(args)
         return await run(readArguments(args, options, operands), context)
       } catch (error) {

@@ -75,7 +75,9 @@ function checkOption(
   const { choices } = option
   if (value === undefined || (!isInline && value.startsWith('--'))) {
     const needed = choices ? `one of ${choices.join(', ')}` : option.value
-    throw new WrongArguments(`${written} needs a value: write ${needed} after it.`)
+    // A shell takes what is after a bare "#" for a comment.
+    const quotes = needed.startsWith('"') ? ', with the quotes' : ''
+    throw new WrongArguments(`${written} needs a value: write ${needed} after it${quotes}.`)
   }
   if (!choices) return value
   const choice = findChoice(value, choices)

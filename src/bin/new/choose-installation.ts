@@ -20,8 +20,3 @@ export function findTarball(engine = engineFolder): string | undefined {
 export function chooseInstallation(tarball = findTarball()): string {
   return tarball === undefined ? 'npm install' : `npm install ./${basename(tarball)}`
 }
-
-/** Writes a path, or the value of an option, for a shell. */
-export function quotePath(path: string): string {
-  return /^[\w./-]+$/u.test(path) ? path : `"${path.replaceAll(/["$`]/gu, String.raw`\$&`)}"`
-}

@@ -11,10 +11,11 @@ import { createCommand, type Io } from '#terminal/command.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
+import { quoteArgument } from '#terminal/quote-argument.ts'
 
 import { adviseOnNode } from './advise-on-node.ts'
 import { askQuestions, type Ask } from './ask.ts'
-import { chooseInstallation, findTarball, quotePath } from './choose-installation.ts'
+import { chooseInstallation, findTarball } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
 import { createResumeContent, standardName } from './create-resume-content.ts'
 import {
@@ -59,7 +60,7 @@ export const newSite = createCommand({
     name: { type: 'string', value: 'NAME', help: 'your name' },
     'job-title': { type: 'string', value: 'TITLE', help: 'your job title' },
     email: { type: 'string', value: 'ADDRESS', help: 'your email address, for visitors' },
-    accent: { type: 'string', value: '#RRGGBB', help: 'the colour of links and buttons' },
+    accent: { type: 'string', value: '"#RRGGBB"', help: 'the colour of links and buttons' },
     language: { type: 'string', value: 'TAG', help: 'the language that you write in: en, pt-BR' },
     host: {
       type: 'string',
@@ -194,7 +195,7 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
   }
   for (const advice of adviseOnNode()) io.out(advice)
   io.out('Next:')
-  if (resolve(folder) !== process.cwd()) io.out(`  cd ${quotePath(shown)}`)
+  if (resolve(folder) !== process.cwd()) io.out(`  cd ${quoteArgument(shown)}`)
   io.out(`  ${chooseInstallation()}`)
   io.out('  npm run dev')
 }

@@ -174,7 +174,7 @@ describe('a word that switches something on or off', () => {
 describe('a font that is not there', () => {
   test('in place of "fonts" lists all fonts', () => {
     expect(listHelps(writeTheme('{ "fonts": "Inter" }'))).toEqual([
-      'Write "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders", "martian-mono", "jetbrains-mono", "sometype-mono", or an object with "display", "text" and "mono". For a font of your own, write "@font-face" in style.css: docs/style.md shows how.',
+      'Write "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader", "big-shoulders", "martian-mono", "jetbrains-mono", "sometype-mono", or an object with "display", "text" and "mono". For a font of your own, write "@font-face" in style.css, as docs/style.md of Folio shows.',
     ])
   })
 
@@ -186,7 +186,7 @@ describe('a font that is not there', () => {
 })
 
 const textFonts = 'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader".'
-const ownFont = ' For a font of your own, write "@font-face" in style.css: docs/style.md shows how.'
+const ownFont = ' For a font of your own, write "@font-face" in style.css, as docs/style.md of Folio shows.'
 
 test.each([
   ['display', textFonts.replace('.', ', "big-shoulders".')],

@@ -195,7 +195,7 @@ function addChoices(problem: RawProblem, document: unknown, value: unknown): Raw
 /** Other fonts than those of the theme are no content. */
 function adviseOnOwnFont(path: Path): string {
   return path.slice(0, 2).join() === 'theme,fonts'
-    ? ' For a font of your own, write "@font-face" in style.css: docs/style.md shows how.'
+    ? ' For a font of your own, write "@font-face" in style.css, as docs/style.md of Folio shows.'
     : ''
 }
 

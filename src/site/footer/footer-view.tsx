@@ -1,3 +1,4 @@
+import { nameLanguage } from '#content/name-language.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Footer } from '#fields/footer.ts'
 import { spellsAddress } from '#fields/links/spells-address.ts'
@@ -7,7 +8,6 @@ import { fitsPrintedLine } from '#site/page/fits-printed-line.ts'
 import { writePrintedAddress } from '#site/page/write-printed-address.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 
-import { nameLanguage } from './name-language.ts'
 import css from './footer.module.css'
 
 type Props = {

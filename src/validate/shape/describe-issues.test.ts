@@ -186,7 +186,8 @@ describe('a font that is not there', () => {
 })
 
 const textFonts = 'Write one of "archivo", "bricolage-grotesque", "familjen-grotesk", "newsreader".'
-const ownFont = ' For a font of your own, write "@font-face" in style.css, as docs/style.md of Folio shows.'
+const ownFont =
+  ' For a font of your own, write "@font-face" in style.css, as docs/style.md of Folio shows.'
 
 test.each([
   ['display', textFonts.replace('.', ', "big-shoulders".')],

@@ -111,6 +111,15 @@ describe('the fonts of a site in another language', () => {
     ])
   })
 
+  test('have the letters of the names of other languages, which the content has as tags', async () => {
+    const { site, ...content } = makeContent('A')
+    const translations = { en: 'https://ada.dev/', cs: 'https://ada.dev/cs/', tr: '/tr/' }
+    const faces = await subsetTypefaces({ ...content, site: { ...site, translations } })
+    const [, ...small] = faces.get('archivo') ?? []
+    const letters = await Promise.all(small.map(({ src }) => listLetters(src, 'Čšçü')))
+    expect(letters.toSorted()).toEqual(['çü', 'Čš'])
+  })
+
   test('leave letters that no file has to the fonts of the visitor', async () => {
     const faces = await subsetTypefaces(makeContent('مرحبا'))
     expect(faces.get('archivo')).toHaveLength(2)

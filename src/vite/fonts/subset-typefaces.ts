@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 
 import subsetFont from 'subset-font'
 
+import { nameLanguage } from '#content/name-language.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/theme/typeface.ts'
 import { cacheFolder } from '#disk/folders.ts'
@@ -55,15 +56,18 @@ export async function subsetTypefaces(
 }
 
 /**
- * Lists what views write in the language of the page: the months and the owner's country. No text of
- * the content has the "ä" of "März" or the "Ö" of "Österreich".
+ * Lists what views write: the months and the owner's country in the language of the page, and the names of
+ * its other languages. No text of the content has the "ä" of "März" or the "ç" of "Türkçe".
  */
-function listWritten({ profile, site: { language } }: Portfolio): string[] {
+function listWritten({ profile, site: { language, translations = {} } }: Portfolio): string[] {
   const months = Array.from({ length: 12 }, (_, index) =>
     formatDate(`2000-${String(index + 1).padStart(2, '0')}`, language),
   )
   const code = profile?.location?.countryCode
-  return code === undefined ? months : [...months, nameCountry(code, language)]
+  const countries = code === undefined ? [] : [nameCountry(code, language)]
+  const others = Object.keys(translations).filter((tag) => tag !== language)
+  const names = others.map((tag) => nameLanguage(tag, [language, ...others]))
+  return [...months, ...countries, ...names]
 }
 
 /** Creates the files of a font at one weight, for the renderer of pictures. Returns their paths. */

@@ -278,6 +278,18 @@ test('totals have the problems that are only counted', () => {
   }
 })
 
+test('pretty shows no lines of a file that was not read', () => {
+  const [first] = reports
+  const [problem] = first?.problems ?? []
+  if (!problem) throw new Error('There is no problem.')
+  const report = { file: 'content/portfolio.tr.json', text: '', problems: [problem] }
+  vi.stubEnv('NO_COLOR', '1')
+  expect(formats.pretty([report], 1)).toContain(`
+   ╭─[content/portfolio.tr.json:2:22] Site, title
+   ╰────
+`)
+})
+
 test('compact is one line for each problem', () => {
   expect(formats.compact(reports, 0).split('\n')).toHaveLength(5)
 })

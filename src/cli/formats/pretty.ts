@@ -33,7 +33,9 @@ export const formatPretty: Format = (reports, milliseconds, unread = []) => {
 function formatProblem(file: string, lines: readonly string[], problem: Problem): string {
   const { line, column, code, severity, message, help, place } = problem
   const { sign, colour } = styles[severity]
-  const excerpt = listExcerptLines(lines, problem)
+  // A file that is in the wrong place is not read.
+  const isRead = lines.some((one) => one !== '')
+  const excerpt = isRead ? listExcerptLines(lines, problem) : []
   const gutter = ' '.repeat((excerpt[0]?.number.length ?? 1) + 2)
   const suggestion = formatSuggestion(problem)
   return [

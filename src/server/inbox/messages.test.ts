@@ -26,6 +26,15 @@ describe.each([...testDatabases])('the messages of the inbox, on %s', (_, makeDa
     expect((await runOnInbox('list', '--state', 'held')).out).not.toContain(second)
   })
 
+  it('says that there are none, of any state or of one', async () => {
+    expect((await run(['list'], false)).errors).toBe('There are no messages.')
+    await add()
+    expect((await run(['list'], false)).errors).toBe('')
+    expect((await run(['list', '--state', 'held'], false)).errors).toBe(
+      'There are no "held" messages.',
+    )
+  })
+
   it('says that no mail is sent, if messages wait and nothing sends them', async () => {
     const held = await add({}, true)
     expect((await run(['list'], false, false)).errors).toBe('')

@@ -37,6 +37,8 @@ export const list = createCommand({
       if (format === 'json') inbox.out(formatJson(newest.map(makeReadable)))
       else if (format === 'csv') printCsv(newest, inbox)
       else for (const line of [tableHead, ...newest.map(formatTableRow)]) inbox.out(line)
+      const kind = state === undefined ? '' : `"${state}" `
+      if (newest.length === 0) inbox.error(`There are no ${kind}messages.`)
       explainWaiting(newest.some(isWaiting), inbox)
       return 0
     })

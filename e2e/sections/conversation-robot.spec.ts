@@ -50,6 +50,17 @@ test('the robot opens one eye when Start is reached, and both when it is pressed
   }
 })
 
+test('after a press of Start, Continue is in view @phone', async ({ page, site }) => {
+  const talk = await Talk.open(page, site.url)
+  // As a link of the menu brings it there.
+  await talk.section.evaluate((section) => section.scrollIntoView())
+  await talk.section.getByRole('button', { name: 'Start' }).click()
+  const next = talk.section.getByRole('button', { name: 'Continue' })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  // The social button is at the lower right.
+  await next.click({ trial: true })
+})
+
 test('the robot looks at the answer that has the focus', async ({ page, site }) => {
   const talk = await Talk.open(page, site.url)
   await talk.press('Start')

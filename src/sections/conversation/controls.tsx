@@ -28,8 +28,8 @@ export function Controls({ section, turn, greeting, send }: Props) {
     const first = root.current?.querySelector<HTMLElement>('a, button')
     if (count === 0 || !first || root.current?.contains(document.activeElement)) return
     first.focus({ preventScroll: true })
-    // Only for keyboards: a touch must not scroll the page.
-    if (first.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' })
+    // After Start, Continue may be below the fold. A later touch must not scroll the page.
+    if (count === 1 || first.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' })
   }, [count])
   if (dialogue.name === 'closed') {
     return (

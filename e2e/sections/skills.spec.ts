@@ -233,8 +233,11 @@ test('before its script loads it is a plain scrolling row of the same height @ph
     new ResizeObserver(() => seen.push(section.getBoundingClientRect().height)).observe(section)
     return seen
   })
+  await carousel.stage.getByRole('list').focus()
   release()
   await carousel.expectSlides(listDefaultPages()[0] ?? [], 1)
+  // The focus stays in the carousel, and so the next Tab goes on from there.
+  await expect(carousel.findDot(1)).toBeFocused()
   const seen = await heights.jsonValue()
   expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
 })

@@ -30,6 +30,11 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   // One step for each frame: in one frame they are a long task on a phone (docs/performance.md).
   const [step, setStep] = useState<'empty' | 'filled' | 'shown'>('empty')
   const isShown = step === 'shown'
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!isShown || !hadFocus.current) return
+    root.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isShown])
   useEffect(() => {
     if (!isReady || isShown) return undefined
     const next = step === 'empty' ? 'filled' : 'shown'
@@ -56,8 +61,16 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
         )}
         {!isShown && (
           // Focusable, so that the keyboard can scroll it.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <ul className={css.row} tabIndex={0} aria-labelledby={labelledBy}>
+          <ul
+            // When the slider takes the place of the row, it takes the focus, too.
+            ref={(row) => () => {
+              hadFocus.current = row?.contains(document.activeElement) ?? false
+            }}
+            className={css.row}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-labelledby={labelledBy}
+          >
             {slides.map(({ key, content }, index) => (
               <li
                 key={key}

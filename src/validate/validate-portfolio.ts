@@ -27,6 +27,7 @@ import { listLinkTargets } from './links/check-site-link.ts'
 import { checkPages, readPages, type PageFile } from './markdown/check-pages.ts'
 import { checkStories, type Story } from './markdown/check-stories.ts'
 import { checkRepeatedPerson } from './records/check-repeated-person.ts'
+import { checkReplacedLinks } from './records/check-replaced-links.ts'
 import { checkResume } from './records/check-resume.ts'
 import { checkUnshownLists } from './records/check-unshown-lists.ts'
 import { checkSample } from './sample/check-sample.ts'
@@ -119,6 +120,7 @@ function adviseOn(
     ...checkHost(document),
     ...checkTranslations(document),
     ...checkUnshownLists(document),
+    ...checkReplacedLinks(document),
     ...(portfolio ? checkLabels(document, portfolio, texts) : []),
   ]
 }

@@ -18,6 +18,13 @@ describe('what a person has is written where the page takes it from', () => {
     ])
   })
 
+  test('it does not take the place of the links of the profile', () => {
+    const rest = '"profile": { "name": "Ada", "profiles": { "GitHub": "ada" }, "cv": "/cv.pdf" }'
+    expect(listHelps(writeContent({ rest }))).toEqual([
+      'Write it in "profiles": { …, "CV": "/cv.pdf" }. The file is public/cv.pdf, for example.',
+    ])
+  })
+
   test.each([
     ['"firstName": "Mira", "lastName": "Kessler"', 'Mira Kessler'],
     ['"last_name": "Kessler", "first_name": "Mira"', 'Mira Kessler'],

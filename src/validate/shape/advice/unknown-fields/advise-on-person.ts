@@ -1,5 +1,6 @@
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 
+import { placeSocialLink } from './place-social-link.ts'
 import type { UnknownField } from './unknown-field.ts'
 
 /** Names that other tools give to the portrait of a person. */
@@ -20,10 +21,11 @@ export function adviseOnPortrait({ key, known }: UnknownField): string | undefin
 }
 
 /** Says where the address of a CV is written. */
-export function adviseOnResume({ place, key, value }: UnknownField): string | undefined {
+export function adviseOnResume({ document, place, key, value }: UnknownField): string | undefined {
   if (!resumes.has(key) || !['', 'profile', 'site'].includes(place)) return undefined
   const address = typeof value === 'string' && /^(?:\/|https:)/u.test(value) ? value : '/cv.pdf'
-  return `Write it in "socialLinks": { "CV": ${JSON.stringify(address)} }. The file is public/cv.pdf, for example.`
+  const list = placeSocialLink(document, `"CV": ${JSON.stringify(address)}`)
+  return `Write it in ${list}. The file is public/cv.pdf, for example.`
 }
 
 /** Whether a field of another tool has a part of a person's name. */

@@ -4,6 +4,7 @@ import { spellNetwork } from '#fields/links/social/name-network.ts'
 import { formatValue } from '#json/format-value.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
+import { placeSocialLink } from './place-social-link.ts'
 import type { UnknownField } from './unknown-field.ts'
 
 /** Shows the link of a second network in one social link as a link of its own. */
@@ -13,10 +14,11 @@ export function adviseOnSeparateLink({ key, value, known }: UnknownField): strin
 }
 
 /** Says where a social link belongs that stands in the document or in the profile itself. */
-export function adviseOnNetwork({ place, key, value }: UnknownField): string | undefined {
+export function adviseOnNetwork({ document, place, key, value }: UnknownField): string | undefined {
   if (place !== '' && place !== 'profile') return undefined
   const link = composeLink(key, value)
-  return link && `Write it in "${place === '' ? 'socialLinks' : 'profiles'}": { ${link} }.`
+  const list = place === '' ? 'socialLinks' : 'profiles'
+  return link && `Write it in ${placeSocialLink(document, link, list)}.`
 }
 
 /** A social link for a field that has the name of a network: `"GitHub": "https://github.com/ada"`. */

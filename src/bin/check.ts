@@ -18,7 +18,9 @@ const pictures = join(ownerFolder, 'out/check')
 export const check = createCommand({
   command: 'npm run check --',
   summary: 'check the whole site: content, build, and the pages in a browser',
-  options: { strict: { type: 'boolean', help: 'texts and links of the sample are errors' } },
+  options: {
+    strict: { type: 'boolean', help: 'what is left of the sample or of an example is an error' },
+  },
   notes:
     'Exit code: 0 if there is no problem, 1 if there are problems, 2 if it could not be checked.',
   async run({ values: { strict = false } }, io) {

@@ -6,6 +6,7 @@ import { validate } from '#cli/commands/validate.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
+import { isLeftover } from '#problems/problem-code.ts'
 import type { Io } from '#terminal/command.ts'
 import { isSampleTranscript } from '#validate/sample/check-sample.ts'
 
@@ -44,7 +45,7 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   const files = [{ problems }, ...stories, ...pages]
   const warnings = files
     .flatMap((file) => file.problems)
-    .filter((one) => one.severity === 'warning' && !(strict && one.code.startsWith('sample/')))
+    .filter((one) => one.severity === 'warning' && !(strict && isLeftover(one)))
   results.validate.count('file', files.length)
   if (warnings.length > 0) results.validate.count('warning', warnings.length)
   if (portfolio) {

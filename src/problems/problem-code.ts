@@ -188,6 +188,14 @@ export function findSeverity(code: ProblemCode): Severity {
   return warnings.has(code) ? 'warning' : 'error'
 }
 
+/**
+ * Whether "--strict" makes an error of a problem: what is left of the sample or of an example. Messages
+ * to the address of an example are lost.
+ */
+export function isLeftover({ code }: { readonly code: ProblemCode }): boolean {
+  return code.startsWith('sample/') || code === 'contact/placeholder-backend'
+}
+
 /** Whether a problem keeps the site from being built. */
 export function isError({ code }: { readonly code: ProblemCode }): boolean {
   return findSeverity(code) === 'error'

@@ -159,6 +159,14 @@ describe('--strict', () => {
     expect([result.code, problems.map(({ severity }) => severity)]).toEqual([code, severities])
   })
 
+  test('on, a form service of an example is an error, too', async () => {
+    const contact =
+      '{ "type": "contact", "heading": "Write", "intro": "Hi.", "to": "https://formspree.io/f/your-id" }'
+    const { path } = write('site.json', fine.replace('}]', `}, ${contact}]`))
+    const [mild, strict] = [await run(path), await run('--strict', path)]
+    expect([mild.code, strict.code]).toEqual([0, 1])
+  })
+
   test('on, a page of a starter is an error, too', async () => {
     const { path } = write('site.json', fine)
     mkdirSync(join(folder, 'pages'))

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 
+import { isLeftover } from '#problems/problem-code.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateInSections } from '#disk/owner/load-own-sections.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
@@ -35,7 +36,7 @@ export const validate = createCommand({
       type: 'boolean',
       help: 'one line for each error, two warnings, and the number of the others',
     },
-    strict: { type: 'boolean', help: 'texts and links of the sample are errors' },
+    strict: { type: 'boolean', help: 'what is left of the sample or of an example is an error' },
     'max-warnings': { type: 'string', value: 'N', help: 'exit with 1 if there are more warnings' },
   },
   notes: `Without FILE it validates content/portfolio.json, or the file in CONTENT_FILE. "-" is the standard
@@ -108,9 +109,9 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
   return reports.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one))
 }
 
-/** Makes an error of a text or link of the sample. */
+/** Makes an error of what is left of the sample or of an example. */
 function raise(problem: Problem): Problem {
-  return problem.code.startsWith('sample/') ? { ...problem, severity: 'error' } : problem
+  return isLeftover(problem) ? { ...problem, severity: 'error' } : problem
 }
 
 function writeName(path: string): string {

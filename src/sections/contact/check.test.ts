@@ -136,6 +136,7 @@ describe('a form that would be dead where the site is published', () => {
     const elsewhere = { host: 'github-pages', backend: 'https://contact.ada.dev' }
     expect(listProblems({ backend: '/' }, elsewhere)).toEqual([])
     expect(listProblems({ to: netlify }, elsewhere)).toEqual(['contact/dead-form to.url'])
+    expect(listProblems({ backend: 'https://contact.example.org' }, elsewhere)).toEqual([])
   })
 })
 
@@ -253,9 +254,11 @@ test.each(['https://docs.google.com/forms/d/e/X/formResponse', 'https://tally.so
 
 test('the address of a form service alone is checked as in an object', () => {
   expect(listProblems({ to: formspree.url }, { host: 'vercel' })).toEqual([])
-  expect(listProblems({ to: 'https://formspree.io/f/your-id' })).toEqual([
-    'contact/placeholder-backend to',
-  ])
+  for (const id of ['your-id', 'YOUR_ID', 'yourFormId', 'xxxxxxxx', 'abcdefgh']) {
+    expect(listProblems({ to: `https://formspree.io/f/${id}` })).toEqual([
+      'contact/placeholder-backend to',
+    ])
+  }
   expect(listProblems({ to: '/' }, { host: 'github-pages' })).toEqual(['contact/dead-form to'])
 })
 

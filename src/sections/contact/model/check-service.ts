@@ -22,7 +22,8 @@ export function checkService(
   const path = [...sectionPath, field ?? 'type']
   const backend = publication.backend ?? written ?? '/'
   if (backend === '/') return checkOwnHost(publication, path)
-  return typeof written === 'string' ? checkAddress(written, path) : []
+  const isUsed = publication.backend === undefined && typeof written === 'string'
+  return isUsed ? checkAddress(written, path) : []
 }
 
 /** The form posts to the host of the page: only Folio's own server takes messages. */

@@ -3,7 +3,8 @@ const exampleHost =
   /(^|\.)(example\.(com|net|org|edu)|example|invalid|test)$|^(www\.)?your-?(domain|site|server|backend|api|host)\b|^[^.]*$/iu
 
 /** Paths and keys of templates. */
-const exampleText = /(?<![a-z\d])your[-_@]|(^|\/)(x{3,}|todo)(\/|$)/iu
+const exampleText =
+  /(?<![a-z\d])your(?:[-_@]|(?:form|access)?(?:id|key)\b)|(^|\/)(x{3,}|todo|abcdefgh|abcd1234)(\/|$)/iu
 
 /** Signs that are around what the owner writes: "{form_id}", "<id>". */
 const exampleSigns = /[{}<>]/u

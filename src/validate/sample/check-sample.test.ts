@@ -269,6 +269,21 @@ test.each([
   )
 })
 
+test('sites in other languages at the address of an example are one warning', () => {
+  const translations = {
+    de: 'https://ada.dev/de/',
+    tr: 'https://example.org/tr/',
+    fr: 'https://your-name.github.io/fr/',
+  }
+  expect(checkSample({ site: { translations } })).toMatchObject([
+    {
+      code: 'sample/link',
+      path: ['site', 'translations', 'tr'],
+      message: expect.stringMatching(/ Others like it: 1\.$/u),
+    },
+  ])
+})
+
 test.each([
   ['https://github.com/your-username/atlas', true],
   ['https://docs.mira.dev/username/', false],

@@ -1,6 +1,6 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
-import { readItems, readValue } from '#json/untyped-value.ts'
+import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
@@ -95,6 +95,12 @@ export function checkSample(document: unknown): RawProblem[] {
       'This is the address of an example, and not where your site is.',
       'Write the address of your site, or delete it until you know it.',
     ),
+    ...warn(
+      'sample/link',
+      findExampleTranslations(document),
+      'This is the address of an example, and not where your site in this language is.',
+      'Write the address of that site, or delete it until you know it.',
+    ),
     ...[...parts.values()].flatMap((part) =>
       warn(
         'sample/words',
@@ -135,6 +141,13 @@ function isPlaceholder({ path, field, text }: TextAt): boolean {
 
 function isExampleSite(url: unknown): boolean {
   return typeof url === 'string' && exampleSites.some((pattern) => pattern.test(url))
+}
+
+function findExampleTranslations(document: unknown): Path[] {
+  const path = ['site', 'translations']
+  return readEntries(readValue(document, path))
+    .filter(([, url]) => isExampleSite(url))
+    .map(([language]) => [...path, language])
 }
 
 /** The facts about a person that are too short to be among the texts, each as JSON without ids. */

@@ -11,7 +11,7 @@ export const address =
 export const mailAlone = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
 
 /** A telephone number as people write it, with its country. */
-const phoneNumber = /^\+(?:\d[ ().-]{0,3}){6,15}$/u
+export const phoneNumber = /^\+(?:\d[ ().-]{0,3}){6,15}$/u
 
 const isMail = new RegExp(`^${mailAlone}$`, 'u')
 
@@ -27,9 +27,13 @@ export const hrefMessage =
 /** Writes an email address or a number alone with the scheme that it has in a link; other values stay. */
 export function completeAddress(written: unknown): unknown {
   if (typeof written !== 'string') return written
-  // The zero in brackets is for calls within the country.
-  if (phoneNumber.test(written)) return `tel:+${written.replace('(0)', '').replaceAll(/\D/gu, '')}`
+  if (phoneNumber.test(written)) return `tel:+${readDigits(written)}`
   return isMail.test(written) ? `mailto:${written}` : written
+}
+
+/** The digits of a telephone number. The zero in brackets is for calls within the country. */
+export function readDigits(number: string): string {
+  return number.replace('(0)', '').replaceAll(/\D/gu, '')
 }
 
 /**

@@ -18,6 +18,7 @@ describe('a social link has the address of a page', () => {
     ['[{ "LinkedIn": "in/ada" }]', 'there, such as "https://www.linkedin.com/in/your-name".'],
     ['[{ "Mastodon": "ada" }]', 'there, such as "https://mastodon.social/@you".'],
     ['{ "Signal": "ada" }', 'Write the address of your page there.'],
+    ['{ "WhatsApp": "0532 123 45 67" }', 'Write the number with "+" and the code of its country'],
   ])('%s is no user name there', (written, help) => {
     const helps = listHelps(writeContent({ rest: `"socialLinks": ${written}` }))
     expect(helps).toEqual([expect.stringContaining(help)])

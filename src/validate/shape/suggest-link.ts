@@ -1,5 +1,5 @@
 import { hrefPattern } from '#fields/links/href.ts'
-import { composeProfileAddress } from '#fields/links/social/compose-profile-address.ts'
+import { composeProfileAddress, isAccount } from '#fields/links/social/compose-profile-address.ts'
 import { makeId } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
@@ -40,6 +40,11 @@ export function suggestLink(
       ? undefined
       : suggestAddress(found, form, siteFiles)) ??
     (form.test('#a') ? suggestPath(document, found, isSocial) : undefined)
+  // WhatsApp finds nobody by a number without its country.
+  if (suggestion?.startsWith('tel:') && isAccount(network, '+47 22 00 00 00')) {
+    const help = 'Write the number with "+" and the code of its country, such as "+47 22 00 00 00".'
+    return { ...problem, help }
+  }
   if (suggestion !== undefined) return { ...problem, suggestion }
   const [, file] = documentFile.exec(found) ?? []
   if (file !== undefined) {

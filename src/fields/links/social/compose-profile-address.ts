@@ -1,6 +1,6 @@
 import { matchNames } from '#fields/choice.ts'
 
-import { mailAlone } from '#fields/links/href.ts'
+import { mailAlone, phoneNumber, readDigits } from '#fields/links/href.ts'
 import { inferIcon } from './infer-icon.ts'
 import type { SocialIconName } from './social-icon-name.ts'
 
@@ -22,6 +22,13 @@ const beginnings: Readonly<Partial<Record<SocialIconName, string>>> = {
   behance: 'https://www.behance.net/',
 }
 
+/** What is before the telephone number of a person in the address of a chat. */
+const chats: ReadonlyMap<string, string> = new Map([
+  ['whatsapp', 'https://wa.me/'],
+  ['signal', 'https://signal.me/#p/+'],
+  ['telegram', 'https://t.me/+'],
+])
+
 /** A network and a user name there that say an address, by the sources of their patterns. */
 type Account = { readonly network: string; readonly username: string }
 
@@ -38,6 +45,7 @@ export const accounts: readonly Account[] = [
     username: String.raw`^@?[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`,
   },
   { network: `^(?:${mail})$`, username: `^${mailAlone}$` },
+  { network: `^(?:${matchNames([...chats.keys()])})$`, username: phoneNumber.source },
 ]
 
 /** Whether an account is one whose address is known, as it is written. */
@@ -59,6 +67,8 @@ export function composeProfileAddress(network: unknown, username: unknown): stri
   if (matches(`^(?:${mail})$`, name)) {
     return matches(`^${mailAlone}$`, account) ? `mailto:${account}` : undefined
   }
+  const chat = chats.get(name.toLowerCase())
+  if (chat !== undefined && phoneNumber.test(account)) return `${chat}${readDigits(account)}`
   const icon = /^twitter$/iu.test(name) ? 'x' : inferIcon('', name)
   const beginning = icon && beginnings[icon]
   const [, user] = /^@?([\w.-]{1,60})$/u.exec(account) ?? []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { addCompletion, completedFields } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
-import { href } from '#fields/links/href.ts'
+import { href, phoneNumber } from '#fields/links/href.ts'
 import { completeFileName } from '#fields/pictures/file-name.ts'
 import { text } from '#fields/texts/text.ts'
 import { isObject, readProperty } from '#json/untyped-value.ts'
@@ -67,10 +67,13 @@ export const socialLinkFields = addCompletion(socialLinkObject, (written) => {
     readProperty(written, field),
   )
   if (!Object.hasOwn(written, 'network')) return { ...written, network: nameNetwork(url) }
-  if (url !== undefined || !isAccount(name, username)) return written
+  // The number of a person on WhatsApp is that of a chat, not of a call.
+  const isNumber = typeof url === 'string' && phoneNumber.test(url)
+  const account = isNumber ? url : username
+  if ((url !== undefined && !isNumber) || !isAccount(name, account)) return written
   return {
     ...written,
     network: spellNetwork(String(name)),
-    url: composeProfileAddress(name, username),
+    url: composeProfileAddress(name, account),
   }
 })

@@ -15,6 +15,11 @@ test.each([
   ['{ "dev.to": "mara" }', 'https://dev.to/mara'],
   ['{ "Work": "mara@mara.dev" }', 'mailto:mara@mara.dev'],
   ['{ "Blog": "https://mara.dev" }', 'https://mara.dev'],
+  ['{ "WhatsApp": "+90 532 123 45 67" }', 'https://wa.me/905321234567'],
+  ['{ "Signal": { "url": "+90 532 123 45 67" } }', 'https://signal.me/#p/+905321234567'],
+  ['{ "network": "Telegram", "username": "+905321234567" }', 'https://t.me/+905321234567'],
+  ['{ "network": "WhatsApp", "url": "https://wa.me/90532" }', 'https://wa.me/90532'],
+  ['{ "Phone": "+90 532 123 45 67" }', 'tel:+905321234567'],
   ['{ "network": "Bluesky", "username": "mara" }', 'https://bsky.app/profile/mara.bsky.social'],
   ['{ "network": "Bluesky", "username": "mara.dev" }', 'https://bsky.app/profile/mara.dev'],
 ])('a social link may be %s', (written, address) => {

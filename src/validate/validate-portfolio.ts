@@ -22,6 +22,7 @@ import {
   checkTranslations,
 } from './links/check-address.ts'
 import { checkAnalytics } from './links/check-analytics.ts'
+import { checkNetworks } from './links/check-networks.ts'
 import { checkSameAddresses } from './links/check-same-addresses.ts'
 import { listLinkTargets } from './links/check-site-link.ts'
 import { checkPages, readPages, type PageFile } from './markdown/check-pages.ts'
@@ -158,6 +159,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkAddresses(document, options.isAddress),
     ...checkLanguages(document),
     ...checkSameAddresses(document),
+    ...checkNetworks(document),
     ...checkRepeatedPerson(document),
     ...checkRepository(document),
     ...checkAnalytics(document),

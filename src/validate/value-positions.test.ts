@@ -52,6 +52,11 @@ const wrongValues: [string, string, string][] = [
     'content/same-address',
   ],
   [
+    'a link with the name of another network',
+    writeContent({ rest: '"socialLinks": { "GitHub": «"https://gitlab.com/ada"» }' }),
+    'content/other-network',
+  ],
+  [
     'a person that two sections show',
     writeContent({
       rest: '"profile": { "summary": "I build maps." }',

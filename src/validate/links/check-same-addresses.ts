@@ -3,7 +3,11 @@ import { readEntries, readItems, readProperty, readValue } from '#json/untyped-v
 import type { RawProblem } from '#problems/problem.ts'
 
 /** The lists of links of the whole page. */
-const lists: readonly Path[] = [['socialLinks'], ['profile', 'profiles'], ['footer', 'links']]
+export const linkLists: readonly Path[] = [
+  ['socialLinks'],
+  ['profile', 'profiles'],
+  ['footer', 'links'],
+]
 
 /** Warns about an address that a list of links has twice, or that two languages of the site have. */
 export function checkSameAddresses(document: unknown): RawProblem[] {
@@ -11,7 +15,7 @@ export function checkSameAddresses(document: unknown): RawProblem[] {
 }
 
 function checkLists(document: unknown): RawProblem[] {
-  return lists.flatMap((list) => {
+  return linkLists.flatMap((list) => {
     const first = new Map<string, number>()
     return readItems(readValue(document, list)).flatMap((link, index): RawProblem[] => {
       const address = dropSlash(readProperty(link, 'url'))

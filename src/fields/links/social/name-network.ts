@@ -43,7 +43,7 @@ export function findNetwork(url: string): string | undefined {
 }
 
 /** The network that a name in any spelling means, if it is known: "LinkedIn" for "linkedin". */
-function findNetworkByName(name: string): string | undefined {
+export function findNetworkByName(name: string): string | undefined {
   const word = simplify(name)
   const other = otherNetworks.find(([, network]) => simplify(network) === word)
   return networks[inferIcon('', name) ?? ''] ?? other?.[1]

@@ -4,7 +4,7 @@ import { checkVersion } from '#content/schema-version.ts'
 import { readSitePath } from '#content/site-path.ts'
 import { findHost, type Publication } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
-import { readProperty } from '#json/untyped-value.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
 import { isError } from '#problems/problem-code.ts'
@@ -147,7 +147,8 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   // A syntax error may hide the section that a story links to.
   const targets = isWhole ? listLinkTargets(document, files, ownPages) : undefined
   const stories = checkStories(document, options, targets)
-  const pages = checkPages(readable, options, targets)
+  const sections = readItems(readProperty(document, 'sections'))
+  const pages = checkPages(readable, options, targets, sections)
   const others = [
     ...checkReferences(document, files, publication, ownPages).filter(
       ({ path, code }) =>

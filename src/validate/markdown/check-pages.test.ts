@@ -132,6 +132,38 @@ test('settings without an end are one problem: the title after them is found', (
   ])
 })
 
+test('each link of the navigation has a name of its own, among sections and pages', () => {
+  const pages = readPages(
+    makeAssets({
+      'pages/now.md': '---\nnavigation: yes\n---\n\n# Uses\n',
+      'pages/uses.md': '---\nnavigation: Uses\n---\n\n# Uses\n',
+      'pages/work.md': '---\ntitle: Jobs\nnavigation: Work\n---\n\n# Work\n',
+    }),
+  )
+  const sections = [{ type: 'experience', navLabel: 'Work' }, { heading: 'Uses' }]
+  const found = checkPages(pages, { hasAsset: () => true }, undefined, sections)
+  expect(
+    found.flatMap(({ file, problems }) =>
+      problems.map(({ code, line, endColumn, message }) => [file, code, line, endColumn, message]),
+    ),
+  ).toEqual([
+    [
+      'pages/uses.md',
+      'content/same-heading',
+      2,
+      17,
+      'The page "pages/now.md" is called "Uses" in the navigation, too.',
+    ],
+    [
+      'pages/work.md',
+      'content/same-heading',
+      3,
+      17,
+      'A section is called "Work" in the navigation, too.',
+    ],
+  ])
+})
+
 test('signs that visitors would see are reported in a page', () => {
   const text = '# Uses\n\n##Desk\n\nA **chair and [x](https://x.dev'
   expect(listProblems({ 'pages/uses.md': text }).map((problem) => problem.slice(1, 3))).toEqual([

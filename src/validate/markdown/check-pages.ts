@@ -1,6 +1,7 @@
 import { reservedPaths, type OwnPage } from '#content/own-page.ts'
 import { makeId } from '#fields/make-id.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { parsePage, type ParsedPage } from '#story/parse-page.ts'
 import type { Assets } from '#validate/assets/assets.ts'
@@ -61,18 +62,50 @@ export function readPages(assets: Assets, siteFiles?: ReadonlySet<string>): Read
     })
 }
 
-/** Checks pages as stories are. Without `targets`, links to other pages are not checked. */
+/**
+ * Checks pages as stories are. Without `targets`, links to other pages are not checked. `sections` are
+ * in the navigation, too.
+ */
 export function checkPages(
   pages: readonly ReadPage[],
   assets: Assets,
   targets?: LinkTargets,
+  sections: readonly unknown[] = [],
 ): PageFile[] {
   const help = 'Write the page, or delete the file.'
-  return pages.map(({ file, text, page, parsed, ofFile }) => {
+  return pages.map(({ file, text, page, parsed, ofFile }, index) => {
+    const ofText = [
+      ...checkMarkdown(text, parsed, assets, targets, help),
+      ...checkNavLabel(text, page, sections, pages.slice(0, index)),
+    ]
     // One problem of a file is enough: its text may be none.
-    const found = ofFile.length > 0 ? ofFile : checkMarkdown(text, parsed, assets, targets, help)
-    return { file, text, page, problems: locateProblems(text, found) }
+    return { file, text, page, problems: locateProblems(text, ofFile.length > 0 ? ofFile : ofText) }
   })
+}
+
+/** Two links of the navigation with one text lead to different pages. */
+function checkNavLabel(
+  text: string,
+  { navLabel }: OwnPage,
+  sections: readonly unknown[],
+  others: readonly ReadPage[],
+): TextProblem[] {
+  if (navLabel === undefined) return []
+  const isSection = sections.some((section) => readProperty(section, 'navLabel') === navLabel)
+  const other = others.find(({ page }) => page.navLabel === navLabel)
+  if (!isSection && !other) return []
+  const start = text.search(/^navigation[ \t]*:/mu)
+  const line = /^[^\r\n]*/u.exec(text.slice(start))?.[0].length ?? 0
+  const named = isSection ? 'A section' : `The page "${other?.file}"`
+  return [
+    {
+      code: 'content/same-heading',
+      start,
+      end: start + line,
+      message: `${named} is called "${navLabel}" in the navigation, too.`,
+      help: 'Give each link of the navigation a text of its own.',
+    },
+  ]
 }
 
 function checkName(

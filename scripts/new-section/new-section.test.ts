@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
@@ -90,6 +91,8 @@ function copyProject() {
     filter: (path) => !left.has(relative(engineFolder, path).split(sep)[0] ?? ''),
   })
   cpSync(join(engineFolder, 'fixtures/real-edit'), join(copy, 'content'), { recursive: true })
+  const content = join(copy, 'content/portfolio.json')
+  writeFileSync(content, readFileSync(content, 'utf8').replace('../../schema', '../schema'))
   const packages = join(copy, 'node_modules')
   mkdirSync(packages)
   for (const name of readdirSync(join(engineFolder, 'node_modules'))) {

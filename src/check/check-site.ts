@@ -41,7 +41,9 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   if (code !== 0) {
     results.validate.add('', ['The content has errors. Correct the lines above.'])
   }
-  const { portfolio, problems, stories, pages } = loadPortfolio(contentFile)
+  const { portfolio, problems, stories, pages } = loadPortfolio(contentFile, undefined, {
+    checksSchema: true,
+  })
   const files = [{ problems }, ...stories, ...pages]
   const warnings = files
     .flatMap((file) => file.problems)

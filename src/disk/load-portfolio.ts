@@ -8,7 +8,7 @@ import { formatPath } from './format-path.ts'
 import { readBasePath } from './base-path.ts'
 import { listEntries } from './list-entries.ts'
 import { listPublicFiles } from './owner/public-folder.ts'
-import { findPublicFolder } from './owner/own-files.ts'
+import { findPublicFolder, findSchema } from './owner/own-files.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
 
@@ -20,17 +20,22 @@ export const contentFolders: readonly string[] = [...assetFolders, 'pages']
 /**
  * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
  * cannot be read. `checksFiles` is false where `public` may be missing: links to it are not checked.
+ * `checksSchema` is true for people who edit: the site needs no schema.
  * The text of the result has no byte-order mark, which editors do not count as a column.
  */
 export function loadPortfolio(
   file: string,
   written = readText(file),
-  { checksFiles = true } = {},
+  { checksFiles = true, checksSchema = false } = {},
 ): ValidateResult & { readonly text: string } {
   const text = written.replace(/^\uFEFF/u, '')
   const folder = dirname(file)
   const isSpelledRight = createSpellingCheck(folder)
   const published = findPublicFolder(file)
+  const schema = {
+    path: findSchema(folder),
+    isThere: (path: string) => readSize(join(folder, path)) !== undefined,
+  }
   return {
     text,
     ...validatePortfolio(text, {
@@ -43,6 +48,7 @@ export function loadPortfolio(
       listPages: () => listFiles(folder, 'pages', (entry) => !entry.isDirectory()),
       isAddress: (address) => URL.canParse(address),
       ...(checksFiles ? { siteFiles: new Set(listPublicFiles(published)) } : {}),
+      ...(checksSchema ? { schema } : {}),
       publicFolder: formatPath(published),
       basePath: readBasePath(),
       publication: readPublication(),

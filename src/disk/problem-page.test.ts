@@ -147,6 +147,10 @@ function listProblems(
     listAssets: () => (text.includes('"pocket"') ? ['stories/pocket.md'] : []),
     listPages: () => Object.keys(files).filter((path) => path.startsWith('pages/')),
     siteFiles: new Set(['cv.pdf']),
+    schema: {
+      path: '../schema/portfolio.schema.json',
+      isThere: (path) => path === '../schema/portfolio.schema.json',
+    },
     // The build that the page of site/base-path speaks of.
     basePath: text.includes('github.io/folio/') ? '/' : undefined,
   })

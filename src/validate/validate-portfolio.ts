@@ -41,6 +41,7 @@ import { checkRichTexts } from './texts/check-rich-texts.ts'
 import { checkSiteTexts } from './texts/check-site-texts.ts'
 import { checkTheme, checkThemeName } from './theme/check-theme.ts'
 import { checkReferences } from './check-references.ts'
+import { checkSchemaPath, type SchemaPlace } from './check-schema-path.ts'
 import { dropConsequences, dropRepeated } from './drop-repeated.ts'
 import { isCertain } from './is-certain.ts'
 
@@ -52,6 +53,8 @@ type ValidateOptions = Assets & {
   readonly siteFiles?: ReadonlySet<string>
   /** The folder of these files, as messages name it; "public" if left out. */
   readonly publicFolder?: string
+  /** Where the schema is; left out, that of the content is not looked for. */
+  readonly schema?: SchemaPlace
   /** The value of BASE_PATH, with a slash at both ends. If left out, it is taken from "url" in "site". */
   readonly basePath?: string | undefined
   /** Whether a browser can read a whole address; left out, none is tried. */
@@ -170,6 +173,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkTheme(document),
     ...checkThemeName(written),
     ...checkSample(document),
+    ...checkSchemaPath(document, options.schema),
   ]
   const problems = dropRepeated(shape, dropConsequences(shape, others))
   return {

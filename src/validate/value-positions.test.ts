@@ -57,6 +57,11 @@ const wrongValues: [string, string, string][] = [
     'content/other-network',
   ],
   [
+    'a path of the schema that leads nowhere',
+    writeContent({ rest: '"$schema": «"./gone.json"»' }),
+    'content/missing-schema',
+  ],
+  [
     'a person that two sections show',
     writeContent({
       rest: '"profile": { "summary": "I build maps." }',

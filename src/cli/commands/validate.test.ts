@@ -138,6 +138,17 @@ test('--format json prints real problems as the published schema describes them'
   })
 })
 
+test('the path of the schema is checked, but not for a build', async () => {
+  const { path } = write('site.json', fine.replace('{', '{ "$schema": "./gone.json",'))
+  const [whole, quiet] = [await run('--format', 'compact', path), await run('--quiet', path)]
+  expect(whole.out).toEqual([
+    expect.stringMatching(
+      /content\/missing-schema: .* Write ".*\/schema\/portfolio\.schema\.json"\.$/u,
+    ),
+  ])
+  expect(quiet.out).toEqual([])
+})
+
 describe('--max-warnings', () => {
   test.each([
     ['0', 1, ['1 warning, but --max-warnings allows 0.']],

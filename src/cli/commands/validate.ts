@@ -56,7 +56,7 @@ wrong.`,
       ? positionals.map(findContent)
       : [findContentFile()]) {
       try {
-        reports.push(...(await validateFile(path, values.strict ?? false)))
+        reports.push(...(await validateFile(path, values)))
       } catch (error) {
         const file = writeName(path)
         const refusal = error instanceof Refusal ? error : locateInSections(error)
@@ -89,11 +89,19 @@ function readCount(text: string | undefined): number {
   throw new WrongArguments(`--max-warnings is "${text}": write a whole number such as 0.`)
 }
 
-async function validateFile(path: string, isStrict: boolean): Promise<Report[]> {
+async function validateFile(
+  path: string,
+  {
+    strict,
+    quiet,
+  }: { readonly strict?: boolean | undefined; readonly quiet?: boolean | undefined },
+): Promise<Report[]> {
+  // A build needs no schema.
+  const options = { checksSchema: quiet !== true }
   const { portfolio, document, text, problems, stories, pages } =
     path === '-'
-      ? loadPortfolio(findContentFile(), await readStream(process.stdin))
-      : loadPortfolio(path)
+      ? loadPortfolio(findContentFile(), await readStream(process.stdin), options)
+      : loadPortfolio(path, undefined, options)
   const folder = dirname(path === '-' ? findContentFile() : path)
   const isOwn = resolve(path) === findContentFile()
   const ofContent = [...stories, ...pages].map((one) => ({ ...one, file: join(folder, one.file) }))
@@ -106,7 +114,7 @@ async function validateFile(path: string, isStrict: boolean): Promise<Report[]> 
     ...styles.map((one) => ({ ...one, isPartial: portfolio === undefined })),
   ].map((one) => ({ ...one, file: formatPath(one.file) }))
   const reports = [{ file: writeName(path), text, problems }, ...others]
-  return reports.map((one) => (isStrict ? { ...one, problems: one.problems.map(raise) } : one))
+  return reports.map((one) => (strict ? { ...one, problems: one.problems.map(raise) } : one))
 }
 
 /** Makes an error of what is left of the sample or of an example. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
-import { ownerFolder } from '#disk/folders.ts'
+import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { packageName } from '#disk/package-name.ts'
 
 /** Tests of the engine name another folder: otherwise the owner's files would be in the sites that they build. */
 const given = process.env['OWN_FILES_FOLDER']
@@ -37,6 +38,18 @@ function isContent(file: string): boolean {
 /** Returns the folder of files that are part of the site as they are. */
 export function findPublicFolder(file = findContentFile()): string {
   return findBeside(file, 'public')
+}
+
+/**
+ * Returns the path of the schema from a folder: the one with the owner's types of section, that of the
+ * installed package, or that of the engine.
+ */
+export function findSchema(folder: string): string {
+  const name = 'schema/portfolio.schema.json'
+  const installed = join(ownerFolder, 'node_modules', packageName)
+  const files = [ownerFolder, installed, engineFolder].map((place) => join(place, name))
+  const file = files.find((path) => existsSync(path)) ?? name
+  return relative(folder, file).split(sep).join('/')
 }
 
 /** Returns the path of the owner's style sheet. */

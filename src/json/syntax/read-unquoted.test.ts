@@ -80,8 +80,17 @@ test.each([
   ],
   [
     'a number with a zero before it',
-    '{ "a": 01, "b": 0x1 }',
-    [describeNumber('01'), describeNumber('0x1')],
+    '{ "a": 01, "b": 0x1, "c": -007.5, "d": 01234 }',
+    [
+      ['01', '01 has a zero before the number, which JSON does not allow.', 'Write 1.'],
+      describeNumber('0x1'),
+      ['-007.5', '-007.5 has a zero before the number, which JSON does not allow.', 'Write -7.5.'],
+      [
+        '01234',
+        '01234 has a zero before the number, which JSON does not allow.',
+        'Write 1234, or "01234" for a text.',
+      ],
+    ],
   ],
   [
     'words that are numbers elsewhere',

@@ -39,7 +39,10 @@ export function readUnquoted(
     const isDecimal = /\d,$/u.test(text.slice(Math.max(0, start - 2), start))
     return readUnclear(rest, isDecimal ? 'decimalComma' : 'nameExpected')
   }
-  if (number) return { kind: 'badNumber', length: number.length, value: null, isLikely: false }
+  if (number) {
+    const kind = /^-?0\d+(?:\.\d+)?$/u.test(number) ? 'leadingZeros' : 'badNumber'
+    return { kind, length: number.length, value: null, isLikely: false }
+  }
   if (hasOddQuotes(text, start)) {
     const pattern = isName
       ? /^[\p{L}_$][\w$-]*"(?=\s*:)/u

@@ -91,6 +91,7 @@ export function describeSyntaxError(
     written: truncate(written),
     quoted: truncate(written.startsWith('"') ? written : `"${written}"`),
     plain: truncate(JSON.stringify(bare)),
+    number: describeNumber(written),
     keyword: keyword ?? switches.get(bare.toLowerCase()),
     part: isInList ? 'item of the list' : 'field',
     container: isInList ? 'list' : 'object',
@@ -103,4 +104,10 @@ export function describeSyntaxError(
   )
   const suggestion = kind === 'unknownKeyword' ? keyword : undefined
   return { message: message ?? '', help: help ?? '', suggestion }
+}
+
+/** A number without the zeros before it. A longer one may be a postal code or a telephone number. */
+function describeNumber(written: string): string {
+  const number = written.replace(/^(-?)0+(?=\d)/u, '$1')
+  return /^0\d{3}/u.test(written) ? `${number}, or "${written}" for a text` : number
 }

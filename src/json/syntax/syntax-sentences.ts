@@ -128,6 +128,10 @@ const other = {
     'This is an invisible space that JSON does not allow.',
     'Write a plain space instead.',
   ],
+  leadingZeros: [
+    '{written} has a zero before the number, which JSON does not allow.',
+    'Write {number}.',
+  ],
   lostCharacter: [
     'This sign replaces a character that could not be read.',
     'Write the character again, and save the file as "UTF-8".',

@@ -108,6 +108,8 @@ describe('a form that would be dead where the site is published', () => {
     ['github-pages', { to: formspree, backend: '/' }, []],
     ['github-pages', { to: netlify }, ['contact/dead-form to.url']],
     ['vercel', { to: netlify }, ['contact/dead-form to.url']],
+    ['github-pages', { to: 'netlify' }, ['contact/dead-form to']],
+    ['netlify', { to: 'netlify' }, ['content/wrong-value to']],
     ['vercel', { to: { url: '/api/message' } }, []],
     ['other', { to: { url: '/api/message' } }, ['contact/dead-form to.url']],
     ['netlify', { to: netlify }, []],

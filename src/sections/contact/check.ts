@@ -22,7 +22,7 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
   }
   const isAlone = typeof to === 'string' || typeof to === 'boolean' || typeof to === 'number'
   if (isAlone || to === null) {
-    return checkWrongTarget(to, path)
+    return checkWrongTarget(to, path, context.publication)
   }
   if (Array.isArray(to) && to.length > 0) return checkTargetList(to, path)
   return checkEndpoint(to, path, context.publication)

@@ -17,14 +17,14 @@ const documented = /\b(?:mayourqz|8f14e45f-ceea-467f-a9a4-1f0c3d5b7e21)\b/iu
 export function checkEndpoint(
   endpoint: unknown,
   path: Path,
-  { host, address }: Publication = {},
+  publication?: Publication,
 ): RawProblem[] {
   return [
     ...checkFormService(endpoint, path),
     ...checkFormPage(endpoint, path),
     ...checkPlaceholders(endpoint, path),
     ...checkFields(endpoint, path),
-    ...checkHost(endpoint, [...path, 'url'], host, address),
+    ...checkHost(endpoint, [...path, 'url'], publication),
   ]
 }
 
@@ -82,8 +82,12 @@ function checkFields(endpoint: unknown, path: Path): RawProblem[] {
 }
 
 /** A path of the site takes messages only at Netlify, or where the owner runs a program. */
-function checkHost(endpoint: unknown, path: Path, host: unknown, site: unknown): RawProblem[] {
-  const url = findPath(readProperty(endpoint, 'url'), site)
+export function checkHost(
+  endpoint: unknown,
+  path: Path,
+  { host, address }: Publication = {},
+): RawProblem[] {
+  const url = findPath(readProperty(endpoint, 'url'), address)
   if (url === undefined || host === undefined) return []
   const code = 'contact/dead-form'
   const isNetlifyForm = readProperty(readProperty(endpoint, 'fields'), netlifyField) !== undefined

@@ -1,8 +1,14 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
+import type { Publication } from '#fields/links/site-host.ts'
+import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
+
+import { checkHost } from './check-endpoint.ts'
+
+const netlifyForm = { url: '/', fields: { 'form-name': 'contact' } }
 
 /** What "to" needs for services that owners call by their names. */
 const services: ReadonlyMap<string, string> = new Map([
@@ -11,13 +17,17 @@ const services: ReadonlyMap<string, string> = new Map([
     'web3forms',
     'Write { "url": "https://api.web3forms.com/submit", "fields": { "access_key": "…" } }, with your access key.',
   ],
-  ['netlify', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
+  ['netlify', `Write ${formatExample(netlifyForm)}.`],
 ])
 
 const names = ['service', 'mail']
 
 /** Describes a "to" that is no name, no address and no object, with what to write instead. */
-export function checkWrongTarget(to: string | number | boolean | null, path: Path): RawProblem[] {
+export function checkWrongTarget(
+  to: string | number | boolean | null,
+  path: Path,
+  publication?: Publication,
+): RawProblem[] {
   const code = 'content/wrong-value'
   const written = typeof to === 'string' ? to.trim() : ''
   if (/^[^/]*@/u.test(written)) {
@@ -36,8 +46,12 @@ export function checkWrongTarget(to: string | number | boolean | null, path: Pat
     const help = 'For no form, write "mail", which shows your email address, or delete the section.'
     return [{ path, code, message, help }]
   }
-  const [, service] =
-    [...services].find(([name]) => written.toLowerCase().replace(/\W/u, '').startsWith(name)) ?? []
+  const [name, service] =
+    [...services].find(([start]) => written.toLowerCase().replace(/\W/u, '').startsWith(start)) ??
+    []
+  // At another host, the form of Netlify would be the next problem.
+  const dead = name === 'netlify' ? checkHost(netlifyForm, path, publication) : []
+  if (dead.length > 0) return dead
   const help =
     service ??
     'Write "service" for Folio’s contact service, "mail" for your email address, or the https:// address that your form service gave you.'

@@ -71,6 +71,18 @@ test.each([
   expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([help])
 })
 
+test('the form of Netlify is dead at another host', () => {
+  const sections = writeContactWith('"to": { "service": "netlify" }')
+  const site = '{ "title": "T", "description": "W.", "host": "vercel" }'
+  expect(listHelps(writeContent({ site, sections }))).toEqual([
+    'Write the https:// address of another form service, or "to": "mail" to show your email address.',
+  ])
+  const atNetlify = site.replace('vercel', 'netlify')
+  expect(listHelps(writeContent({ site: atNetlify, sections }))).toEqual([
+    'Write { "url": "/", "fields": { "form-name": "contact" } }.',
+  ])
+})
+
 test('what a form service needs beside its address is a field of the form', () => {
   const to = '{ "url": "https://api.web3forms.com/submit", "access_key": "1d3b5c7e" }'
   expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([

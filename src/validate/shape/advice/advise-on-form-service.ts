@@ -1,4 +1,5 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
+import { siteHost } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -42,6 +43,14 @@ export function describeTarget(document: unknown, issuePath: Path): RawProblem |
   if (findFormAddress(document, [...path, 'url'])) return undefined
   const code = 'content/wrong-value'
   if (namesNetlify(target)) {
+    const host = siteHost.safeParse(readValue(document, ['site', 'host'])).data
+    if (host !== undefined && host !== 'netlify') {
+      const message =
+        'Only Netlify takes the messages of its forms, and the site is at another host.'
+      const help =
+        'Write the https:// address of another form service, or "to": "mail" to show your email address.'
+      return { path, code: 'contact/dead-form', message, help }
+    }
     const form = findText(target, formNames) ?? 'contact'
     const message = 'Netlify takes messages at "/", and needs the name of your form.'
     const help = `Write { "url": "/", "fields": { "form-name": ${JSON.stringify(form)} } }.`

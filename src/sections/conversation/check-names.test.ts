@@ -141,7 +141,7 @@ describe('a misspelt name is one problem, with a suggestion', () => {
   test.each([
     [
       'the start',
-      makeConversation({ opening: end }, { start: 'openign' }),
+      makeConversation({ opening: { next: { yes: 'end', no: 'end' } }, end }, { start: 'openign' }),
       ['conversation/missing-start', 'opening'],
     ],
     [

@@ -122,7 +122,7 @@ describe('a complete script has no problem', () => {
         end,
       }),
     ],
-    ['an ending leads nowhere', makeConversation({ intro: end })],
+    ['an ending leads nowhere', makeConversation({ intro: end }, { answers: [yes] })],
     ['an ending may lead back', makeConversation({ intro: { ...end, next: { yes: 'intro' } } })],
     [
       'an answer stays on its scene',
@@ -171,7 +171,7 @@ describe('each mistake has its own problem', () => {
     [
       'two answers have one code',
       makeConversation(
-        { intro: end },
+        { intro: { next: { yes: 'end', no: 'end', yet: 'end' } }, end },
         { answers: [{ ...yes, code: 'y' }, no, { id: 'yet', label: 'Not yet', code: 'y' }] },
       ),
       ['error conversation/duplicate-code: value of answers/2/code'],
@@ -206,12 +206,12 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'a scene has no lines',
-      makeConversation({ intro: { ending: true, lines: undefined } }),
+      makeConversation({ intro: { ending: true, lines: undefined } }, { answers: [yes] }),
       ['error conversation/no-lines: parent of scenes/intro'],
     ],
     [
       'the list of lines is empty',
-      makeConversation({ intro: { ending: true, lines: [] } }),
+      makeConversation({ intro: { ending: true, lines: [] } }, { answers: [yes] }),
       ['error conversation/no-lines: value of scenes/intro/lines'],
     ],
     [
@@ -237,6 +237,14 @@ describe('each mistake has its own problem', () => {
       'no scene offers an answer',
       makeConversation({ intro: { next: { yes: 'end' } }, end }),
       ['warning conversation/unused-answer: value of answers/1'],
+    ],
+    [
+      'a script of endings alone offers no answer',
+      makeConversation({ intro: end }),
+      [
+        'warning conversation/unused-answer: value of answers/0',
+        'warning conversation/unused-answer: value of answers/1',
+      ],
     ],
     [
       'no answer leads anywhere',

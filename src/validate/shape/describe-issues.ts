@@ -20,6 +20,7 @@ import {
   findProfileAddress,
 } from './advice/advise-on-link.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
+import { findScenesExample } from './advice/advise-on-talk.ts'
 import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
@@ -108,6 +109,7 @@ function describeValue(
     findProfileAddress(document, path) ??
     findFormAddress(document, path) ??
     nameFromAddress(document, path) ??
+    findScenesExample(document, path) ??
     findSectionExample(path, value) ??
     keepOwnAlt(document, path, findExample(document, path))
   const whole = wrapText(findSchema(document, path), value, example)

@@ -45,11 +45,13 @@ export function checkReach(script: RawScript, path: Path): RawProblem[] {
   return [...wasted, ...findLoops(new Map(trapped)).map((loop) => describeTrap(loop, path))]
 }
 
-/** Finds the answers that no scene offers. A script of endings alone asks nothing. */
+/** Finds the answers that no scene offers. Of a script of endings alone, Close gives those of "next". */
 function findUnusedAnswers(script: RawScript, path: Path): RawProblem[] {
-  const asking = [...script.scenes.values()].filter(({ isEnding }) => !isEnding)
+  const scenes = [...script.scenes.values()]
+  const asking = scenes.filter(({ isEnding }) => !isEnding)
   const used = new Set(asking.flatMap(({ next }) => next.map(([answer]) => answer)))
-  if (used.size === 0) return []
+  const asksNothing = asking.length === 0 && scenes.every(({ next }) => next.length === 0)
+  if (used.size === 0 && !asksNothing) return []
   return [...(script.answers ?? [])].flatMap((id, index): RawProblem[] =>
     used.has(id)
       ? []
@@ -58,7 +60,10 @@ function findUnusedAnswers(script: RawScript, path: Path): RawProblem[] {
             path: [...path, 'answers', index],
             code: 'conversation/unused-answer',
             message: `No scene offers the answer "${id}".`,
-            help: `Add "${id}" to the "next" of a scene, or delete the answer.`,
+            // A list has at least one answer.
+            help: asksNothing
+              ? `Write "next" with "${id}" in place of "ending" in a scene, or delete "answers".`
+              : `Add "${id}" to the "next" of a scene, or delete the answer.`,
           },
         ],
   )

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+
+import { listHelps } from '#fixtures/list-helps.ts'
+import { hero, writeContent } from '#fixtures/small-content.ts'
+
+function writeTalk(fields: string) {
+  return writeContent({
+    sections: `${hero}, { "type": "conversation", "heading": "Talk", ${fields} }`,
+  })
+}
+
+const startHelp = '"start" names one of the "scenes": write "start": "intro".'
+
+describe('a question and the replies to its answers become scenes', () => {
+  const question = '"start": "Hello! Do you hear that?"'
+
+  test.each([
+    [
+      '"answers": { "Yes": "It is the fridge.", "No": "Goodbye." }',
+      '"scenes": { "intro": { "lines": ["Hello! Do you hear that?"], "next": { "Yes": "yes", "No": "no" } }, "yes": { "lines": ["It is the fridge."], "ending": true }, "no": { "lines": ["Goodbye."], "ending": true } }',
+      `${startHelp} Delete "answers": "next" of the scene has them.`,
+    ],
+    [
+      '"answers": ["Intro", "Go on!"]',
+      '"scenes": { "intro": { "lines": ["Hello! Do you hear that?"], "next": { "Intro": "intro-2", "Go on!": "go-on" } }, "intro-2": { "lines": ["Thank you."], "ending": true }, "go-on": { "lines": ["Thank you."], "ending": true } }',
+      startHelp,
+    ],
+    [
+      '"speaker": "Robo"',
+      '"scenes": { "intro": { "lines": ["Hello! Do you hear that?"], "ending": true } }',
+      startHelp,
+    ],
+  ])('%s', (answers, scenes, help) => {
+    expect(listHelps(writeTalk(`${question}, ${answers}`))).toEqual([
+      expect.stringContaining(`Add ${scenes}`),
+      help,
+    ])
+    const kept = answers.includes('{') ? '' : `, ${answers}`
+    expect(listHelps(writeTalk(`"start": "intro"${kept}, ${scenes}`))).toEqual([])
+  })
+})
+
+test('the scene that "start" names is the first of the missing ones', () => {
+  expect(listHelps(writeTalk('"start": "hello"'))).toEqual([
+    expect.stringContaining('Add "scenes": { "hello": { "lines": ["Hello."], "ending": true } }'),
+  ])
+})
+
+test('beside scenes, "start" is the name of one', () => {
+  const scenes = '"scenes": { "hi": { "lines": "Hi.", "ending": true } }'
+  expect(listHelps(writeTalk(`"start": "Hello! You?", ${scenes}`))).toEqual([
+    'Name a scene that exists: "hi".',
+  ])
+})
+
+test.each(['"start": 5', '"start": ""'])('%s is no question', (start) => {
+  expect(listHelps(writeTalk(start))[0]).toContain('Add "scenes": { "intro": { "lines": ["Hello."]')
+})

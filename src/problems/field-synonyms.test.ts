@@ -41,6 +41,11 @@ test.each([
   ['headline', ['name', 'label'], 'label'],
   ['hobbies', ['interests'], 'interests'],
   ['lottie', ['animated', 'animation', 'picture'], 'animation'],
+  ['desc', ['name', 'description'], 'description'],
+  ['subtitle', ['tagline', 'description'], 'tagline'],
+  ['subtitle', ['name', 'description'], 'description'],
+  ['body', ['text', 'description'], 'text'],
+  ['details', ['summary', 'description'], 'summary'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

@@ -24,7 +24,7 @@ import { findScenesExample } from './advice/advise-on-talk.ts'
 import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
-import { sortFields, findMeant } from './find-meant-field.ts'
+import { dropOther, sortFields, findMeant } from './find-meant-field.ts'
 import { listChoices, findExample, isOptional, isRemovable, findSchema } from './follow-model.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
@@ -84,10 +84,12 @@ function describeUnknownKeys(document: unknown, path: Path, keys: readonly strin
       adviseOnNavigation(document, path, key) ??
       adviseOnFormService(document, path, key) ??
       adviseOnUnknownField(document, path, key) ??
-      (/^(?:profile|site)$/u.test(path.join()) ? adviseOnRepeat(key, present, value) : undefined) ??
+      (/^(?:footer|profile|site)$/u.test(path.join())
+        ? adviseOnRepeat(key, dropOther(path, key, present), value)
+        : undefined) ??
       describePlace(document, path, key) ??
       adviseOnLink(document, path, key) ??
-      adviseOnRepeat(key, present, value) ??
+      adviseOnRepeat(key, dropOther(path, key, present), value) ??
       listFields(key, missing)
     return describeUnknownKey(path, key, meant, advice)
   })

@@ -8,11 +8,13 @@ import type { RawProblem } from '#problems/problem.ts'
 import { readDate, readPeriod } from '#profile/dates/read-date.ts'
 import { findMeantType, sectionTypes } from '#sections/section.ts'
 
+import { correctEntry, correctSection } from './correct-entry.ts'
 import { listKnownKeys } from './follow-model.ts'
 import { isMadeOf } from './place-field.ts'
 
-/** More characters would hide the sentence. */
+/** More characters or entries would hide the sentence. */
 const longestList = 160
+const mostEntries = 20
 
 const labelFields = [...nameFields, 'label']
 
@@ -32,7 +34,7 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
   if (read === undefined) return undefined
   const { list, hint } = orderEntries(Object.keys(keyed), read)
   const [decision = ''] = list.flatMap(({ conflict }) => conflict ?? [])
-  const isShort = list.length <= 20 && list.every(({ isWhole }) => isWhole)
+  const isShort = list.length <= mostEntries && list.every(({ isWhole }) => isWhole)
   const whole = isShort ? formatExample(list.map(({ entry }) => entry)) : undefined
   const begun = [...list.slice(0, 3).map(shorten), ...(list.length > 3 ? ['…'] : [])].join(', ')
   const shown = whole !== undefined && whole.length <= longestList ? whole : `[${begun}]`
@@ -72,7 +74,8 @@ function listSections(keyed: object): Entry[] | undefined {
     if (type === undefined) return undefined
     const isWhole = isObject(value) || typeof value === 'boolean' || value === null
     const conflict = describeConflict('type', type, readProperty(value, 'type'))
-    return { entry: { type, ...(isObject(value) ? value : {}) }, isWhole, conflict, value }
+    const entry = { type, ...(isObject(value) ? value : {}) }
+    return { entry: correctSection(entry), isWhole, conflict, value }
   })
   const found = sections.filter((section) => section !== undefined)
   const shown = found.filter(({ value }) => value !== false)
@@ -82,8 +85,12 @@ function listSections(keyed: object): Entry[] | undefined {
 function listEntries(document: unknown, path: Path, keyed: object): Entry[] | undefined {
   const fields = listKnownKeys(document, [...path, 0])
   const nameField = labelFields.find((field) => fields.includes(field))
-  const entries = readEntries(keyed)
-  if (nameField === undefined || entries.some(([key]) => fields.includes(key))) return undefined
+  const written = readEntries(keyed)
+  if (nameField === undefined || written.some(([key]) => fields.includes(key))) return undefined
+  const entries = written.map(([key, value], index): [string, unknown] => {
+    const isShown = isObject(value) && index < mostEntries
+    return [key, isShown ? correctEntry(document, [...path, 0], value) : value]
+  })
   const isNamed = entries.every(([key]) => /^[^a-z]|\s/u.test(key))
   const hasParts = entries.some(([, value]) => isObject(value) && isMadeOf(value, fields))
   if (!isNamed && !hasParts) return undefined

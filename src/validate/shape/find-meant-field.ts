@@ -28,13 +28,24 @@ export function findMeant(document: unknown, path: Path, key: string, missing: I
   const isName = typeof value === 'string' && value === readValue(document, ['profile', 'name'])
   if (isName && new Set(missing).has('tag')) return 'tag'
   if (findSynonym(key, listKnownKeys(document, path), value)) {
-    // The "name" of a language is its "language", and that of a site is not.
-    const isOfSite = path.join() === 'site' && key === 'name'
-    const fields = isOfSite ? [...missing].filter((field) => field !== 'language') : missing
-    return findSynonym(key, fields, value)
+    return findSynonym(key, dropOther(path, key, missing), value)
   }
   const isElsewhere = path.length === 0 && findHome(document, key) !== undefined
   return isElsewhere ? undefined : findClosest(key, missing)
+}
+
+/** Fields of a site that are not meant by names that mean them elsewhere: "name" is no language. */
+const notOfSite = new Map([
+  ['about', 'description'],
+  ['content', 'description'],
+  ['name', 'language'],
+  ['tagline', 'description'],
+])
+
+/** The fields that a name may mean in this object. */
+export function dropOther(path: Path, key: string, fields: Iterable<string>): string[] {
+  const other = path.join() === 'site' ? notOfSite.get(key) : undefined
+  return [...fields].filter((field) => field !== other)
 }
 
 /** The fields of the model that an object lacks, and those that it has. */

@@ -4,6 +4,7 @@ import { formatExample } from '#json/format-example.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
 
+import { correctSection } from './correct-entry.ts'
 import { listKnownKeys } from './follow-model.ts'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -110,7 +111,8 @@ const longestSection = 120
 
 /** A section beside the list of sections, with its type as its name. */
 function describeSection(type: string, value: unknown): string {
-  const whole = formatExample({ type, ...Object.fromEntries(readEntries(value)) })
+  const fields = Object.fromEntries(readEntries(value))
+  const whole = formatExample(correctSection({ type, ...fields }))
   const shown =
     whole.length > longestSection ? `{ "type": "${type}" } with its fields beside that` : whole
   return `Write it in "sections", as ${shown}.`
@@ -139,7 +141,9 @@ function describeSynonym(document: unknown, key: string, value: unknown): string
   if (typeof value !== 'string' || key === 'text') return undefined
   const homes = listKnownKeys(document, []).flatMap((home) => {
     const field = findSynonym(key, listKnownKeys(document, [home]), value)
-    return field === undefined ? [] : [`Write it in "${home}", as "${field}".`]
+    // A description is that of the part it is in, and that of the site is for search engines.
+    const isOther = field === undefined || field === 'description'
+    return isOther ? [] : [`Write it in "${home}", as "${field}".`]
   })
   return homes[0]
 }

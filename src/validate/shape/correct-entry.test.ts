@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+
+import { listHelps, writeProfile } from '#fixtures/list-helps.ts'
+import { writeContent } from '#fixtures/small-content.ts'
+
+import { correctEntry, correctSection } from './correct-entry.ts'
+
+test('a record gets the names that the model has, and values that fit', () => {
+  const entry = {
+    title: 'Atlas',
+    subtitle: 'A map.',
+    link: 'atlas.ada.dev',
+    image: 'media/atlas.png',
+    tags: ['Maps'],
+    other: 5,
+  }
+  expect(correctEntry({}, ['profile', 'projects', 0], entry)).toEqual({
+    name: 'Atlas',
+    description: 'A map.',
+    url: 'https://atlas.ada.dev',
+    images: [{ src: 'media/atlas.png', alt: 'A map with green dots' }],
+    keywords: ['Maps'],
+    other: 5,
+  })
+})
+
+test('a field that is there keeps its value', () => {
+  const entry = { name: 'Atlas', description: 'A map.', desc: 'Another.' }
+  expect(correctEntry({}, ['profile', 'projects', 0], entry)).toEqual(entry)
+})
+
+test('an entry of a part that the model does not know stays as it is', () => {
+  expect(correctEntry({}, ['nothing', 0], { title: 'A' })).toEqual({ title: 'A' })
+  expect(correctSection({ type: 'nothing', title: 'A' })).toEqual({ type: 'nothing', title: 'A' })
+})
+
+test.each([
+  [
+    writeProfile('"projects": { "Atlas": { "desc": "Benches" }, "ward": { "subtitle": "Light" } }'),
+    'Write a list: "projects": [{ "name": "Atlas", "description": "Benches" }, { "name": "ward", "description": "Light" }].',
+  ],
+  [
+    writeContent({ rest: '"about": { "title": "How I work", "body": "I ask first." }' }),
+    'Write it in "sections", as { "type": "about", "heading": "How I work", "text": "I ask first." }.',
+  ],
+  [
+    writeContent({}).replace(
+      /"sections": .*/u,
+      '"sections": { "about": { "title": "How I work", "body": "I ask first." } }',
+    ),
+    'Write a list: "sections": [{ "type": "about", "heading": "How I work", "text": "I ask first." }].',
+  ],
+])('a help that shows an entry shows it with these names', (text, help) => {
+  expect(listHelps(text)).toEqual([help])
+})

@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 import { hrefPattern } from '#fields/links/href.ts'
 import type { Path } from '#json/path.ts'
-import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
+import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
+import { readLink } from './advice/advise-on-link.ts'
 import { completeWithin } from './completion/complete-document.ts'
 import { findExample, findSchema, listKnownKeys } from './follow-model.ts'
 import { wrapText } from './wrap-text.ts'
@@ -23,7 +24,11 @@ export function correctEntry(document: unknown, path: Path, entry: object): obje
     name,
     wrong.has(name) ? correctValue(whole, [...path, name], value) : value,
   ])
-  return Object.fromEntries(fields)
+  const pictures = new Map(fields).get('images')
+  const hasAlt = readItems(pictures).some(
+    (one) => readProperty(one, 'alt') === readProperty(named, 'alt'),
+  )
+  return Object.fromEntries(fields.filter(([name]) => name !== 'alt' || !hasAlt))
 }
 
 /** Writes a section as it must be. */
@@ -31,17 +36,36 @@ export function correctSection(section: object): object {
   return correctEntry({}, ['sections', 0], section)
 }
 
+/** Names of one date, where a record has the dates of a period. */
+export const oneDate: ReadonlySet<string> = new Set(['date', 'year'])
+
 function renameFields(known: readonly string[], entry: object): object {
   const missing = new Set(known.filter((name) => !Object.hasOwn(entry, name)))
+  const links: object[] = []
   const fields = readEntries(entry).flatMap(([key, value]): [string, unknown][] => {
-    const meant = known.includes(key)
-      ? undefined
-      : (findSynonym(key, missing, value) ?? findClosest(key, missing))
-    if (meant === undefined) return [[key, value]]
+    if (known.includes(key)) return [[key, value]]
+    const meant = findSynonym(key, missing, value) ?? findClosest(key, missing)
+    const link = meant === undefined && missing.has('links') ? readLink(key, value) : undefined
+    if (link) links.push(link)
+    if (meant === undefined) return link ? [] : [[key, value]]
     missing.delete(meant)
-    return [[meant, value]]
+    // One date is not the start of what continues today.
+    const isPeriod = oneDate.has(key) && meant === 'startDate' && missing.has('endDate')
+    return isPeriod
+      ? [
+          [meant, value],
+          ['endDate', value],
+        ]
+      : [[meant, value]]
   })
-  return Object.fromEntries(fields)
+  return Object.fromEntries(links.length > 0 ? [...fields, ['links', links]] : fields)
+}
+
+/** The example for the pictures of a project, with the text alternative that the owner wrote. */
+export function keepOwnAlt(document: unknown, path: Path, example: unknown): unknown {
+  const alt = readValue(document, [...path.slice(0, -1), 'alt'])
+  if (path.at(-1) !== 'images' || typeof alt !== 'string') return example
+  return readItems(example).map((picture) => (isObject(picture) ? { ...picture, alt } : picture))
 }
 
 /** The fields of an entry whose values do not fit. */
@@ -54,11 +78,23 @@ function listWrongFields(schema: unknown, entry: object): ReadonlySet<unknown> {
 }
 
 function correctValue(document: unknown, path: Path, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => correctValue(document, [...path, index], item))
+  }
   if (typeof value !== 'string') return value
-  const wrapped = wrapText(findSchema(document, path), value, findExample(document, path))
+  const schema = findSchema(document, path)
+  const example = keepOwnAlt(document, path, findExample(document, path))
   const address = path.at(-1) === 'url' ? suggestAddress(value, hrefPattern) : undefined
-  return wrapped ?? address ?? value
+  return (
+    wrapText(schema, value, example) ??
+    wrapText(schema, value.replace(pictureName, 'media/$1'), example) ??
+    address ??
+    value
+  )
 }
+
+/** A picture outside its folder. */
+const pictureName = /^(?:.{0,200}\/)?([\w.-]{1,200}\.(?:avif|gif|jpe?g|png|svg|webp))$/u
 
 /** A document with another value at the end of a path, in a list where the path has a number. */
 function replaceValue(document: unknown, [name, ...rest]: Path, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
-import { isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
+import { readProperty, readValue } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -23,6 +23,7 @@ import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { findScenesExample } from './advice/advise-on-talk.ts'
 import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
+import { keepOwnAlt } from './correct-entry.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
 import { dropOther, sortFields, findMeant } from './find-meant-field.ts'
 import { listChoices, findExample, isOptional, isRemovable, findSchema } from './follow-model.ts'
@@ -144,13 +145,6 @@ function nameFromAddress(document: unknown, [parent, list, index = 0, field, ...
   const record = readValue(document, [parent, String(list), index])
   const url = readProperty(record, 'url')
   return typeof url === 'string' ? nameAddress(url) : undefined
-}
-
-/** The example for the pictures of a project, with the text alternative that the owner wrote. */
-function keepOwnAlt(document: unknown, path: Path, example: unknown): unknown {
-  const alt = readValue(document, [...path.slice(0, -1), 'alt'])
-  if (path.at(-1) !== 'images' || typeof alt !== 'string') return example
-  return readItems(example).map((picture) => (isObject(picture) ? { ...picture, alt } : picture))
 }
 
 /** Says what to do with a field whose place is taken. */

@@ -6,6 +6,7 @@ import { calendarDate } from '#profile/dates/calendar-date.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, section, sectionTypes } from '#sections/section.ts'
 
+import { oneDate } from './correct-entry.ts'
 import { sortFields, findMeant } from './find-meant-field.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
 
@@ -63,9 +64,6 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
     })
   })
 }
-
-/** Names of one date, where a record has the dates of a period. */
-const oneDate = new Set(['date', 'year'])
 
 /** Shows both dates of a record that has one: a year alone begins and ends there. */
 function showPeriod(document: unknown, path: Path, from: string): string {

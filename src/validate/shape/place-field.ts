@@ -5,6 +5,7 @@ import { findSynonym } from '#problems/field-synonyms.ts'
 import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
 
 import { correctSection } from './correct-entry.ts'
+import { describeMove } from './describe-move.ts'
 import { listKnownKeys } from './follow-model.ts'
 
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -67,7 +68,9 @@ function describeHome(document: unknown, key: string): string | undefined {
   const home = findHome(document, key)
   const isThere = home !== undefined && readProperty(document, home) !== undefined
   const inSections = isThere ? undefined : describeSections(document, key)
-  return inSections ?? (home === undefined ? undefined : `Write it in "${home}".`)
+  if (inSections !== undefined || home === undefined) return inSections
+  const records = home === 'profile' ? readProperty(document, key) : undefined
+  return describeMove(document, key, [key], records) ?? `Write it in "${home}".`
 }
 
 /** Names the sections of the document that can have a field, unless many can. */
@@ -131,8 +134,7 @@ function describeContents(
 /** A list of records that the profile has under another name, such as "jobs". */
 function describeList(document: unknown, key: string, value: unknown): string | undefined {
   const list = findSynonym(key, listKnownKeys(document, ['profile']), value)
-  const isList = list !== undefined && readItems(value).some(isObject)
-  return isList ? `Write it in "profile", as "${list}".` : undefined
+  return list === undefined ? undefined : describeMove(document, key, [list], value)
 }
 
 /** A text whose field another object has under another name: "bio" of the profile. */
@@ -162,9 +164,8 @@ function describeRecords(
   value: unknown,
 ): string | undefined {
   const { records = [] } = findTraits(readProperty(readValue(document, path), 'type'))
-  const isList = readItems(value).some(isObject)
-  if (records.length === 0 || !isList) return undefined
-  if (listKnownKeys(document, ['profile']).includes(key)) return 'Write it in "profile".'
-  if (!listKnownKeys(document, path).includes('show')) return undefined
-  return `Write it in "profile", as ${records.map((list) => `"${list}"`).join(' or ')}.`
+  const isOfProfile = listKnownKeys(document, ['profile']).includes(key)
+  if (records.length === 0) return undefined
+  if (!isOfProfile && !listKnownKeys(document, path).includes('show')) return undefined
+  return describeMove(document, key, isOfProfile ? [key] : records, value)
 }

@@ -37,11 +37,17 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
     const url = findAddress(readValue(document, [...path, key])) ?? 'https://example.org'
     return `Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": ${JSON.stringify(url)} }. For a section, write "go" here.`
   }
+  const entry = readLink(key, readValue(document, [...path, key]))
+  if (!entry || !listKnownKeys(document, path).includes('links')) return undefined
+  return `Write it in "links": [${formatExample(entry)}].`
+}
+
+/** The link that a field of another tool is; undefined for other fields. */
+export function readLink(key: string, value: unknown): object | undefined {
   const label = labels.get(key)
-  if (label === undefined || !listKnownKeys(document, path).includes('links')) return undefined
-  const value = readValue(document, [...path, key])
+  if (label === undefined) return undefined
   const url = findAddress(value) ?? findAddress(readProperty(value, 'url')) ?? 'https://example.org'
-  return `Write it in "links": [{ "label": "${label}", "url": ${JSON.stringify(url)} }].`
+  return { label, url }
 }
 
 /** The address that a missing "url" could be, from network and user name. */

@@ -20,7 +20,7 @@ import {
   findProfileAddress,
 } from './advice/advise-on-link.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
-import { findScenesExample } from './advice/advise-on-talk.ts'
+import { findScenesExample } from './advice/script/advise-on-talk.ts'
 import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'

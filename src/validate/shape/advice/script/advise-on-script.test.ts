@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bye, listHelps, writeRobot } from '#fixtures/list-helps.ts'
 import { writeContent, writeConversation } from '#fixtures/small-content.ts'
 
-const manyScenes = Array.from({ length: 3 }, () => ({ lines: ['Words. '.repeat(9)] }))
+const manyScenes = Array.from({ length: 9 }, () => ({ lines: ['Words. '.repeat(9).trim()] }))
 
 test.each([
   [
@@ -28,11 +28,11 @@ test.each([
   ],
   [
     '[{ "name": "Robo", "id": "start", "lines": "Hi?", "next": { "Yes": "b" } }, { "name": "Robo", "id": "b", "lines": "Bye." }]',
-    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "b" } }, "b": { "lines": "Bye." } }.',
+    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "b" } }, "b": { "lines": "Bye.", "ending": true } }.',
   ],
   [
     '[{ "id": "Start", "lines": "Hi?", "next": [{ "label": "Yes", "to": "Über uns" }] }, { "id": "Über uns", "lines": "A." }, { "id": "سلام", "lines": "B." }]',
-    'Write "scenes": { "Start": { "lines": "Hi?", "next": { "Yes": "uber-uns" } }, "uber-uns": { "lines": "A." }, "scene-3": { "lines": "B." } }.',
+    'Write "scenes": { "Start": { "lines": "Hi?", "next": { "Yes": "uber-uns" } }, "uber-uns": { "lines": "A.", "ending": true }, "scene-3": { "lines": "B.", "ending": true } }.',
   ],
   [
     `{ "start": { "lines": ["Hi?"], "next": [{ "label": "Yes", "to": "bye" }] }, ${bye} }`,
@@ -48,11 +48,11 @@ test.each([
   ],
   [
     '[{ "id": "start", "lines": "Hi?", "next": { "Yes": "bye" } }, { "id": "bye", "lines": "Bye." }]',
-    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "bye" } }, "bye": { "lines": "Bye." } }.',
+    'Write "scenes": { "start": { "lines": "Hi?", "next": { "Yes": "bye" } }, "bye": { "lines": "Bye.", "ending": true } }.',
   ],
   [
     JSON.stringify(manyScenes),
-    'Write each scene after its id: "scenes": { "intro": { … }, "scene-2": { … }, … }.',
+    `Write each scene after its id: "scenes": { "intro": { "lines": ["${'Words. '.repeat(9).trim()}"], "next": { "yes": "scene-2" } }, "scene-2": { … }, … }.`,
   ],
 ])('scenes and answers are shown as they are written: %s', (scenes, help) => {
   expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toContain(help)
@@ -98,13 +98,5 @@ test.each([
   const section = `{ "type": "conversation", "heading": "Talk", "answers": ${answers}, "scenes": ${scenes} }`
   expect(listHelps(writeContent({ sections: section }))).toEqual([
     `Write the answer that leads to each scene: "next": ${shown}`,
-  ])
-})
-
-test('a name that all scenes have is that of the speaker', () => {
-  const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
-  const section = `{ "type": "conversation", "heading": "Talk", "scenes": ${scenes} }`
-  expect(listHelps(writeContent({ sections: section }))).toEqual([
-    'Write "scenes": { "intro": { "lines": "Hi?" }, "scene-2": { "lines": "Bye." } }. The name of who says the lines belongs to the section: "speaker": "Robo".',
   ])
 })

@@ -1,0 +1,99 @@
+import { makeId, makeUnique } from '#fields/make-id.ts'
+import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
+import { isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
+import { formatExample } from '#json/format-example.ts'
+import { findClosest } from '#problems/find-closest.ts'
+import { listNames } from '#sections/conversation/model/names.ts'
+
+import { findAnswer, isName, joinAnswers, listAnswers, type Answer } from './read-answers.ts'
+import { showScenes } from './show-scenes.ts'
+
+/**
+ * Shows the scenes of a conversation, or where its answers lead, as they are written. Undefined for
+ * other values.
+ */
+export function adviseOnScript(path: Path, found: unknown, document: unknown): string | undefined {
+  const [sections, index = 0, scenes, id, field, ...rest] = path
+  if (sections !== 'sections' || scenes !== 'scenes') return undefined
+  const section = readValue(document, [sections, index])
+  if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
+  if (field === 'next' && rest.length === 0) return showNext(section, id, found)
+  if (field === 'next' && rest.length === 1 && isObject(found)) {
+    const taken = new Set(Object.keys(readProperty(section, 'scenes') ?? {}))
+    // Two scenes may have the same answer.
+    const name = makeUnique(makeId(`${id} ${rest[0]}`, 'scene') ?? 'more', taken)
+    return `Write this scene in "scenes", after an id of its own such as "${name}", and the id here: ${formatValue(String(rest[0]))}: "${name}".`
+  }
+  if (field !== 'answers' || rest.length !== 1) return undefined
+  const list = readItems(readValue(document, path.slice(0, -1)))
+  const next = joinAnswers(list)
+  return (
+    next &&
+    `Write them in place of "answers", as "next": ${showAnswers(next, next.length < list.length)}.`
+  )
+}
+
+/** More answers would hide the sentence. */
+const mostAnswers = 4
+
+const standardAnswers = ['Yes', 'No', 'Answer 3', 'Answer 4']
+
+/** Shows which answer leads to each scene that `next` names, or to those that the script has. */
+function showNext(section: unknown, id: string | number, found: unknown): string | undefined {
+  const joined = joinAnswers(readItems(found))
+  if (joined)
+    return `Write "next": ${showAnswers(joined, joined.length < readItems(found).length)}.`
+  const texts = (Array.isArray(found) ? found : [found]).filter(isName)
+  const scenes = Object.keys(readProperty(section, 'scenes') ?? {}).filter(isName)
+  const own = listAnswers(readProperty(section, 'answers'))
+  const named = texts.map((text) => ({ text, scene: findScene(text, scenes, own) }))
+  // A text that names no scene is that of an answer.
+  const labels = named.flatMap(({ text, scene }) => (scene === undefined ? [text] : []))
+  const targets = named.flatMap(({ scene }) => scene ?? [])
+  if (targets.length === 0) {
+    targets.push(...scenes.filter((name) => name !== id).slice(0, labels.length || 2))
+  }
+  if (targets.length === 0) targets.push(String(id))
+  const chosen = labels.map((text) => ({ text, answer: findAnswer(text, own) }))
+  const written = [...new Set(chosen.map(({ text, answer }) => answer ?? text))]
+  const missing = chosen.flatMap(({ text, answer }) => (answer === undefined ? [text] : []))
+  const standard = targets.length === 1 && labels.length === 0 ? ['Go on'] : standardAnswers
+  const others = own.length > 0 ? own.map(({ name }) => name) : standard
+  const names = [...new Set([...written, ...others])]
+  const count = Math.max(targets.length, written.length)
+  const next = names
+    .slice(0, Math.min(count, mostAnswers))
+    .map((name, index): [string, unknown] => [name, targets[index] ?? targets.at(-1)])
+  const shown = showAnswers(next, next.length < count)
+  const added =
+    own.length > 0 && missing.length > 0
+      ? ` Add ${listNames(missing.slice(0, mostAnswers))} to "answers", too, or use one of those there.`
+      : ''
+  return `Write the answer that leads to each scene: "next": ${shown}.${added}`
+}
+
+/** The scene that a text names, perhaps misspelt. The text of an answer is no misspelt one. */
+function findScene(
+  text: string,
+  scenes: readonly string[],
+  answers: readonly Answer[],
+): string | undefined {
+  const id = makeId(text, 'scene')
+  return (
+    scenes.find((name) => name === text) ??
+    scenes.find((name) => id !== undefined && makeId(name, 'scene') === id) ??
+    (findAnswer(text, answers) === undefined ? findClosest(text, scenes) : undefined)
+  )
+}
+
+/** Shows where answers lead. The owner has to change the text of one that is there twice. */
+function showAnswers(answers: readonly [string, unknown][], isCut: boolean): string {
+  const labels = answers.map(([label]) => label)
+  const twice = labels.find((label, index) => labels.indexOf(label) < index)
+  const shown = formatExample(Object.fromEntries(answers))
+  const begun = isCut || twice !== undefined ? shown.replace(/ \}$/u, ', … }') : shown
+  return twice === undefined
+    ? begun
+    : `${begun}, each answer with a text of its own: ${formatValue(twice)} is there twice`
+}

@@ -1,0 +1,126 @@
+import { identifier } from '#fields/identifier.ts'
+import { makeId, makeUnique } from '#fields/make-id.ts'
+import { formatExample } from '#json/format-example.ts'
+import { formatValue } from '#json/format-value.ts'
+import { isObject, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
+import { correctEntry } from '#validate/shape/correct-entry.ts'
+
+import { isName, joinAnswers, listAnswers, readLabel, readName } from './read-answers.ts'
+
+/** More characters would hide the sentence. */
+const longestExample = 600
+
+/** More scenes are not shown. */
+const mostScenes = 12
+
+/** The fields that may have the id of a scene, the likeliest first. */
+const idFields = ['id', 'key', 'name']
+
+/** Writes a list of scenes as an object of them. */
+export function showScenes(section: unknown, list: readonly unknown[]): string | undefined {
+  if (list.length === 0 || !list.every(isObject)) return undefined
+  const ids = nameScenes(list)
+  const idOf = new Map<unknown, unknown>(
+    list.flatMap((scene, index) => listTexts(scene).map((text) => [text, ids[index]])),
+  )
+  const scenes = list.slice(0, mostScenes).map((scene) => readScene(scene, idOf))
+  const isSequence = scenes.every(({ next }) => next === undefined)
+  const [answer] = listAnswers(readProperty(section, 'answers'))
+  const named = scenes.map(({ fields, next, labels, isLeft }, index): [string, object] => {
+    const following = isSequence || labels.length > 0 ? ids[index + 1] : undefined
+    const names = labels.length > 0 ? labels : [answer?.name ?? 'Go on']
+    const made = names.map((name): [string, unknown] => [name, following])
+    const end = following === undefined ? { ending: true } : { next: Object.fromEntries(made) }
+    return [ids[index] ?? '', { ...fields, ...(next ? { next } : isLeft ? {} : end) }]
+  })
+  const speaker = adviseOnSpeaker(section, list)
+  const whole = formatExample(Object.fromEntries(named))
+  if (list.length === named.length && whole.length <= longestExample) {
+    return `Write "scenes": ${whole}.${speaker}`
+  }
+  const [first, second] = named.map(([id, scene]) => ({ id: formatValue(id), scene }))
+  const shown = formatExample(first?.scene)
+  const begun = [
+    `${first?.id}: ${shown.length > longestExample ? '{ … }' : shown}`,
+    ...(second ? [`${second.id}: { … }`] : []),
+    ...(list.length > 2 ? ['…'] : []),
+  ]
+  return `Write each scene after its id: "scenes": { ${begun.join(', ')} }.${speaker}`
+}
+
+/** A scene of a list, with the fields that the model has beside "next". */
+type ListedScene = {
+  readonly fields: object
+  /** Where its answers lead, with the ids of the scenes. */
+  readonly next: object | undefined
+  /** The texts of answers that lead nowhere. */
+  readonly labels: readonly string[]
+  /** Whether the fields have other answers, or say that the scene is an ending. */
+  readonly isLeft: boolean
+}
+
+function readScene(scene: object, idOf: ReadonlyMap<unknown, unknown>): ListedScene {
+  const written = readEntries(scene).filter(([key]) => !idFields.includes(key))
+  const conversation = { sections: [{ type: 'conversation' }] }
+  const path = ['sections', 0, 'scenes', 'intro']
+  const entry = correctEntry(conversation, path, Object.fromEntries(written))
+  const name = readProperty(entry, 'next') === undefined ? 'answers' : 'next'
+  const answers = readProperty(entry, name)
+  const next = readNext(answers, idOf)
+  const labels = readItems(answers).flatMap((one) => readLabel(one) ?? [])
+  const isRead = next !== undefined || labels.length > 0 || readItems(answers).length === 0
+  return {
+    fields: Object.fromEntries(readEntries(entry).filter(([key]) => !isRead || key !== name)),
+    next,
+    labels,
+    isLeft: !isRead || readProperty(entry, 'ending') === true,
+  }
+}
+
+/** Reads where the answers of a scene lead; undefined where they do not say it. */
+function readNext(answers: unknown, idOf: ReadonlyMap<unknown, unknown>): object | undefined {
+  const target = readName(answers)
+  const texts = readItems(answers).filter((text) => idOf.has(text))
+  const pairs =
+    target === undefined
+      ? texts.length > 0
+        ? texts.map((text): [string, unknown] => [String(text), text])
+        : (joinAnswers(readItems(answers)) ?? readEntries(isObject(answers) ? answers : {}))
+      : [['Go on', target] as const]
+  const next = pairs.map(([label, to]): [string, unknown] => [label, idOf.get(readName(to)) ?? to])
+  return next.length > 0 ? Object.fromEntries(next) : undefined
+}
+
+/** The texts by which an answer may name a scene. */
+function listTexts(scene: object): string[] {
+  return idFields.flatMap((field) => readName(readProperty(scene, field)) ?? [])
+}
+
+/** The id of each scene, from a field whose text differs in each. */
+function nameScenes(scenes: readonly object[]): string[] {
+  const field = idFields.find((one) => {
+    const texts = scenes.flatMap((scene) => readName(readProperty(scene, one)) ?? [])
+    return texts.length > 0 && new Set(texts).size === texts.length
+  })
+  const taken = new Set<string>()
+  return scenes.map((scene, index) => {
+    const text = field === undefined ? undefined : readName(readProperty(scene, field))
+    const standard = index === 0 ? 'intro' : `scene-${index + 1}`
+    const id = makeUnique((text === undefined ? undefined : makeSceneId(text)) ?? standard, taken)
+    taken.add(id)
+    return id
+  })
+}
+
+function makeSceneId(text: string): string | undefined {
+  return identifier.safeParse(text).success ? text : makeId(text, 'scene')
+}
+
+/** Says where a name belongs that all scenes have. */
+function adviseOnSpeaker(section: unknown, scenes: readonly object[]): string {
+  const [name, ...others] = new Set(scenes.map((scene) => readProperty(scene, 'name')))
+  const isShared = scenes.length > 1 && others.length === 0 && isName(name)
+  return isShared && readProperty(section, 'speaker') === undefined
+    ? ` The name of who says the lines belongs to the section: "speaker": ${formatValue(name)}.`
+    : ''
+}

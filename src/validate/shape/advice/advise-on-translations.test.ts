@@ -52,6 +52,36 @@ test.each([
 })
 
 test.each([
+  ['"en"', '["en", "tr"]', '"tr": "https://example.org/tr/"'],
+  ['"German"', '["de", "en"]', '"en": "https://example.org/en/"'],
+  [
+    '"pl"',
+    '["fr", "de", "pl", "sv"]',
+    '"fr": "https://example.org/fr/", "de": "https://example.org/de/", "sv": "https://example.org/sv/"',
+  ],
+])('a site in %s is none of its translations', (language, list, shown) => {
+  const site = `{ "title": "A", "description": "B.", "language": ${language}, "languages": ${list} }`
+  expect(listHelps(writeContent({ site }))).toEqual([
+    `Write "translations", or delete it. Write the address of each after its language: { ${shown} }.`,
+  ])
+})
+
+test('a list of the language of the site alone names no translation', () => {
+  const site = '{ "title": "A", "description": "B.", "translations": ["English"] }'
+  expect(listHelps(writeContent({ site }))).toEqual(['Delete it: this site is the one in "en".'])
+})
+
+test.each([
+  ['["en", "tr"]', ', such as "translations": { "tr": "https://example.org/tr/" }.'],
+  ['["en"]', '.'],
+  ['{ "default": "en" }', '.'],
+])('languages beside "site" are those of other sites: %s', (languages, end) => {
+  expect(listHelps(writeContent({ rest: `"languages": ${languages}` }))).toEqual([
+    `Delete it. "language" in "site" is the language of this site, and "translations" names those in other languages${end}`,
+  ])
+})
+
+test.each([
   ['"fr": "/en/"', 'https://a.dev/en/'],
   ['"fr": "/en?a"', undefined],
   ['"fr": "fr.a.dev"', 'https://fr.a.dev/'],

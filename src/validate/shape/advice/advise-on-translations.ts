@@ -1,4 +1,5 @@
 import { siteAddressPattern } from '#content/portfolio.ts'
+import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
@@ -18,7 +19,8 @@ export function adviseOnTranslations(path: Path, found: unknown, document: unkno
   if (list.length === 0) {
     return `Delete it, or write the address of each after its language, such as ${example}.`
   }
-  const read = list.slice(0, maxShown).flatMap((one) => readTranslation(document, one))
+  const { read, count } = readOthers(document, list)
+  if (count === 0) return `Delete it: this site is the one in "${findSiteLanguage(document)}".`
   const firsts = read.filter(
     ([language], index) => read.findIndex(([other]) => other === language) === index,
   )
@@ -26,7 +28,7 @@ export function adviseOnTranslations(path: Path, found: unknown, document: unkno
   if (shown.length === 0) {
     return `Write the language of each before its address, such as ${example}.`
   }
-  if (read.length < list.length) shown.push('…')
+  if (read.length < count) shown.push('…')
   const decisions = firsts.map(([language]) => {
     const same = read.filter(([other]) => other === language)
     const urls = [...new Set(same.map(([, url]) => formatValue(url)))]
@@ -35,6 +37,30 @@ export function adviseOnTranslations(path: Path, found: unknown, document: unkno
       : ''
   })
   return `Write the address of each after its language: { ${shown.join(', ')} }.${decisions.join('')}`
+}
+
+/** Shows the sites in other languages of a list of languages; undefined if there are none. */
+export function showTranslations(document: unknown, list: readonly unknown[]): string | undefined {
+  const { read } = readOthers(document, list)
+  return read.length === 0 ? undefined : formatExample(Object.fromEntries(read))
+}
+
+/** The first entries of a list that are not the site itself, and the number of all of these. */
+function readOthers(document: unknown, list: readonly unknown[]) {
+  const own = findSiteLanguage(document)
+  // One of them may be the site.
+  const entries = list.slice(0, maxShown + 1).map((one) => readTranslation(document, one))
+  const others = entries.filter(([first]) => first?.[0] !== own)
+  return {
+    read: others.slice(0, maxShown).flat(),
+    count: list.length - entries.length + others.length,
+  }
+}
+
+/** The tag of the language that the site is in. */
+function findSiteLanguage(document: unknown): string {
+  const written = readValue(document, ['site', 'language'])
+  return (typeof written === 'string' ? suggestLanguage(written) : undefined) ?? 'en'
 }
 
 /** The language and the address of an entry; none if its language is unknown. */

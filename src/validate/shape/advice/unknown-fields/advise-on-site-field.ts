@@ -1,4 +1,5 @@
-import { readValue } from '#json/untyped-value.ts'
+import { readItems, readValue } from '#json/untyped-value.ts'
+import { showTranslations } from '#validate/shape/advice/advise-on-translations.ts'
 import { makeExampleAddress } from '#validate/shape/make-example-address.ts'
 
 import type { UnknownField } from './unknown-field.ts'
@@ -10,10 +11,18 @@ const siteAddresses = new Set(['base', 'basePath', 'baseUrl', 'baseurl', 'domain
 const languages = new Set(['i18n', 'languages', 'locale', 'locales'])
 
 /** Says where languages, pages and the address of a site belong that stand beside "site". */
-export function adviseOnWholeSite({ place, key, value }: UnknownField): string | undefined {
+export function adviseOnWholeSite({
+  document,
+  place,
+  key,
+  value,
+}: UnknownField): string | undefined {
   if (place !== '') return undefined
   if (languages.has(key) && typeof value !== 'string') {
-    return 'Delete it. "language" in "site" is the language of this site, and "translations" names those in other languages.'
+    const isWritten = readValue(document, ['site', 'translations']) !== undefined
+    const shown = isWritten ? undefined : showTranslations(document, readItems(value))
+    const such = shown === undefined ? '' : `, such as "translations": ${shown}`
+    return `Delete it. "language" in "site" is the language of this site, and "translations" names those in other languages${such}.`
   }
   if (key === 'pages') {
     return 'Delete it. A page is a Markdown file beside this one, such as "pages/uses.md" for /uses/.'

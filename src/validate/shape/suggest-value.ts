@@ -16,7 +16,7 @@ import type { Assets } from '#validate/assets/assets.ts'
 
 import { adviseOnAvailability } from './advice/advise-on-availability.ts'
 import { adviseOnFormField } from './advice/advise-on-form-service.ts'
-import { adviseOnLanguages } from './advice/advise-on-languages.ts'
+import { adviseOnLanguages, adviseOnTextOfLanguages } from './advice/advise-on-languages.ts'
 import { adviseOnLetters } from './advice/advise-on-letters.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { adviseOnAlt, adviseOnPicture } from './advice/advise-on-picture.ts'
@@ -93,6 +93,7 @@ export function suggestValue(
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     const help =
       adviseOnFormField(problem.path, found) ??
+      adviseOnTextOfLanguages(document, found) ??
       adviseOnText(problem.path, found, hasParagraphs(document, problem.path))
     return help === undefined ? problem : { ...problem, help }
   }

@@ -58,7 +58,7 @@ function readOthers(document: unknown, list: readonly unknown[]) {
 }
 
 /** The tag of the language that the site is in. */
-function findSiteLanguage(document: unknown): string {
+export function findSiteLanguage(document: unknown): string {
   const written = readValue(document, ['site', 'language'])
   return (typeof written === 'string' ? suggestLanguage(written) : undefined) ?? 'en'
 }
@@ -98,7 +98,7 @@ const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'n
 const otherWords = new Set(['cv', 'io', 'my', 'pi', 'to'])
 
 /** The language that a text is, or that an address has: "de" for "https://de.ada.dev/" and "/de/". */
-function findLanguage(text: unknown): string | undefined {
+export function findLanguage(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > longestText) return undefined
   const tag = text.includes('/') || text.includes('.') ? readTag(text) : suggestLanguage(text)
   const [language = ''] = tag?.split('-') ?? []

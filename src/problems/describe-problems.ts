@@ -73,9 +73,9 @@ export function describeProblems(
         place: code === 'content/unknown-key' ? describeKeyPath(path) : describePath(path),
         code,
         severity: findSeverity(code),
-        message: shortenQuotes(message) + (others ? ` Others like it: ${others}.` : ''),
+        message: endOnce(shortenQuotes(message)) + (others ? ` Others like it: ${others}.` : ''),
         found,
-        help: shortenQuotes(help),
+        help: endOnce(shortenQuotes(help)),
         suggestion,
         others,
       }
@@ -123,6 +123,11 @@ function shortenQuotes(sentence: string): string {
     /(?<![\p{L}\p{N}])"[^"]{80,}"/gu,
     (quote) => `${truncate(quote.slice(0, -1))}"`,
   )
+}
+
+/** A quote that ends with a full stop ends its sentence, too. */
+function endOnce(sentence: string): string {
+  return sentence.replaceAll(/(?<=[\p{L}\p{N})]\.")\.(?=\s|$)/gu, '')
 }
 
 function describeCharacters(text: string, { start, end }: Range): string {

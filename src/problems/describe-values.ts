@@ -7,10 +7,11 @@ import type { Description } from './problem.ts'
 export function describeValues(found: unknown, allowed: readonly unknown[]): Description {
   const texts = allowed.filter((value) => typeof value === 'string')
   const list = allowed.map((value) => formatValue(value)).join(', ')
+  const unquoted = typeof found === 'string' && texts.length === 0 ? ' without quotes' : ''
   return {
     code: 'content/wrong-value',
     message: `${formatValue(found)} is not one of the values allowed here.`,
-    help: allowed.length === 1 ? `Write ${list}.` : `Write one of ${list}.`,
+    help: `Write ${allowed.length === 1 ? '' : 'one of '}${list}${unquoted}.`,
     suggestion: typeof found === 'string' ? findAllowed(found, texts) : undefined,
   }
 }

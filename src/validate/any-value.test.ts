@@ -67,7 +67,7 @@ function findDefect(text: string): string | undefined {
       column > (lines[line - 1]?.length ?? -1) ||
       endLine < line ||
       (endLine === line && endColumn <= column) ||
-      ![message, help].every((sentence) => /^.{6,600}[.!?]$/u.test(sentence)) ||
+      ![message, help].every((sentence) => /^.{6,600}(?:[.!?]|\.")$/u.test(sentence)) ||
       /\bundefined\b|\bNaN\b|\[object/u.test(message + help),
   )
   return incomplete && JSON.stringify(incomplete).slice(0, 400)

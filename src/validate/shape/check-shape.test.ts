@@ -149,7 +149,7 @@ describe('one cause is one problem', () => {
     expect(problems.map(({ message, help }) => [message, help])).toEqual([
       [
         'This is the number 5, and text in quotes or an object { } belongs here.',
-        'Write text in quotes or an object { }, such as "Hello.".',
+        'Write text in quotes or an object { }, such as "Hello."',
       ],
     ])
   })

@@ -171,6 +171,11 @@ describe('a word that switches something on or off', () => {
   })
 })
 
+test('a number in quotes is written without them', () => {
+  expect(listHelps(writeContent({ version: '"2"' }))).toEqual(['Write 2 without quotes.'])
+  expect(listHelps(writeContent({ version: 'true' }))).toEqual(['Write 2.'])
+})
+
 describe('a font that is not there', () => {
   test('in place of "fonts" lists all fonts', () => {
     expect(listHelps(writeTheme('{ "fonts": "Inter" }'))).toEqual([

@@ -46,7 +46,7 @@ test('a file without a path is told where it belongs', () => {
 
 describe('a text in the list of links of the footer is a line or a link', () => {
   test.each([
-    ['"footer": ["By hand."]', 'Write this line alone: "footer": "By hand.".'],
+    ['"footer": ["By hand."]', 'Write this line alone: "footer": "By hand."'],
     ['"footer": ["© 2024 Ada"]', 'Write this line alone: "footer": "© 2024 Ada".'],
     [
       '"footer": { "text": "Hi.", "links": ["By hand.", { "Code": "https://a.dev" }] }',

@@ -6,7 +6,7 @@ import { writeContent } from '#fixtures/small-content.ts'
 test.each([
   [
     '"profile": { "summary": ["I map.", "I sail."] }',
-    String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail.".`,
+    String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail."`,
   ],
   ['"profile": { "label": ["Web", "developer"] }', 'Write one text in quotes: "Web developer".'],
   [
@@ -25,7 +25,7 @@ test.each([
   ],
 ])('texts in a list are paragraphs where there may be several: %s', (_, sections) => {
   expect(listHelps(writeContent({ sections }))).toContain(
-    String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail.".`,
+    String.raw`Write one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail."`,
   )
 })
 

@@ -35,8 +35,8 @@ export function describeUnknownKey(
 type Context = {
   readonly value: unknown
   readonly example?: unknown
-  /** Whether the part that lacks a field may be deleted. */
-  readonly isRemovable: boolean
+  /** The part that lacks a field, if it may be deleted: "the section". */
+  readonly removable?: string | undefined
 }
 
 /** Describes one of zod's issues for an owner; unknown keys have a description of their own. */
@@ -53,7 +53,7 @@ export function describeIssue(
 
 function describeMissingField(
   path: Path,
-  { example, isRemovable }: Context,
+  { example, removable }: Context,
   sectionTypes: readonly string[],
 ): RawProblem {
   const isType = path.length === 3 && path[0] === 'sections' && path[2] === 'type'
@@ -67,7 +67,7 @@ function describeMissingField(
     message: `The field "${name}" is missing here.`,
     help: isType
       ? `Add it, with one of ${types}.`
-      : `Add ${field}${isRemovable ? ', or delete the part that needs it' : ''}.`,
+      : `Add ${field}${removable === undefined ? '' : `, or delete ${removable}`}.`,
   }
 }
 

@@ -104,7 +104,7 @@ function nameEntry({ label, readName }: Noun, key: string | number, entry: unkno
 }
 
 /** Never an inherited member, such as "constructor". */
-function findNoun(nouns: Nouns, name: string): Noun | undefined {
+export function findNoun(nouns: Nouns, name: string): Noun | undefined {
   return Object.hasOwn(nouns, name) ? nouns[name] : undefined
 }
 

@@ -20,6 +20,7 @@ test.each([
   ['Write "paper", "phosphor" or a colour.', 'paper', 'Did you mean "paper"?'],
   ['Write one of "sharp", "soft".', 'soft', 'Did you mean "soft"?'],
   ['Name a scene that is there.', 'farewell', 'Did you mean "farewell"?'],
+  ['Write where it leads: "next": { "yes": "bye" }.', 'next', undefined],
   ['Delete it.', undefined, undefined],
 ])('the help %j with the suggestion %j asks %j', (help, suggestion, question) => {
   expect(formatSuggestion({ ...problem, help, suggestion })).toBe(question)

@@ -6,7 +6,8 @@ import type { Problem } from './problem.ts'
 export function formatSuggestion({ help, suggestion }: Problem): string | undefined {
   // "Write "a", "b" or "c"." begins with it, and does not say which is meant.
   const isSaid =
-    help.startsWith(`Write "${suggestion}"`) && !help.startsWith(`Write "${suggestion}", "`)
+    (help.startsWith(`Write "${suggestion}"`) && !help.startsWith(`Write "${suggestion}", "`)) ||
+    help.includes(`"${suggestion}": `)
   return suggestion === undefined || isSaid ? undefined : `Did you mean "${suggestion}"?`
 }
 

@@ -97,10 +97,21 @@ function joinProblems(
     const pointer = formatPointer([...path.slice(0, -1), ...name])
     const problem = joined.get(pointer)
     if (code !== 'content/wrong-type' || name.length !== 1 || !problem) return true
-    joined.set(pointer, { ...problem, help: `${problem.help} ${help}` })
+    joined.set(pointer, { ...problem, help: joinHelps(problem, help) })
     return false
   })
   return [...joined.values(), ...others]
+}
+
+/** Says once what to write, under which name: the second help shows the value of the field. */
+function joinHelps({ help: first, suggestion: name }: RawProblem, second: string): string {
+  const [, value] =
+    /^(?:Delete it, or write|Write) (?!it\b|this\b|them\b|each\b)(.*)$/u.exec(second) ?? []
+  if (name === undefined || first !== `Write "${name}", or delete it.`) return `${first} ${second}`
+  if (second.includes(`"${name}":`)) return second
+  if (value === undefined) return `${first} ${second}`
+  const between = /^["[{]/u.test(value) ? ':' : value.startsWith('the ') ? ' with' : ' as'
+  return `Write "${name}"${between} ${value}`
 }
 
 function copy(value: unknown): unknown {

@@ -69,7 +69,7 @@ describe('a value of the wrong type is shown an example, or what to do', () => {
 
 test('a portrait that is its file alone needs a text alternative', () => {
   expect(listHelps(writeContent({ rest: '"profile": { "image": "media/me.png" }' }))).toEqual([
-    'Add "alt": "A map on a phone, with a route in orange", or delete the part that needs it.',
+    'Add "alt": "A map on a phone, with a route in orange", or delete "image".',
   ])
 })
 

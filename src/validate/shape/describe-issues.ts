@@ -2,10 +2,11 @@ import type { Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
+import { findNoun, nounsOfDocument } from '#problems/describe-path.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { sectionTypes } from '#sections/section.ts'
+import { findNouns, sectionTypes } from '#sections/section.ts'
 
 import { adviseOnUnknownField } from './advice/unknown-fields/advise-on-unknown-field.ts'
 import {
@@ -106,7 +107,7 @@ function describeValue(
 ): RawProblem {
   const value = readValue(document, path)
   if (isPlain && value !== undefined) {
-    return describeIssue(issue, path, { value, isRemovable: false }, types)
+    return describeIssue(issue, path, { value }, types)
   }
   const example =
     findProfileAddress(document, path) ??
@@ -119,7 +120,7 @@ function describeValue(
   const context = {
     value,
     example: whole ?? example,
-    isRemovable: isRemovable(document, path.slice(0, -1)),
+    removable: nameRemovable(document, path.slice(0, -1)),
   }
   // A text that does not fit may be meant for a field, or for a list: "dark" of a theme is no accent.
   const isPart = issue.code === 'invalid_format' && whole !== undefined
@@ -133,6 +134,18 @@ function describeValue(
     (value === '' || value === false || value === null) &&
     isOptional(document, path)
   return isUnset ? addDeletion(suggested) : addOtherType(suggested, path, document)
+}
+
+/** Names the part at a path for its owner, if it may be deleted. */
+function nameRemovable(document: unknown, path: Path): string | undefined {
+  const [part, index = 0, ...inner] = path
+  const last = path.at(-1)
+  if (!isRemovable(document, path)) return undefined
+  if (typeof last === 'string') return `"${last}"`
+  if (part === 'sections' && inner.length === 0) return 'the section'
+  const type = part === 'sections' ? readValue(document, [part, index, 'type']) : undefined
+  const nouns = type === undefined ? nounsOfDocument : findNouns(type)
+  return `the ${findNoun(nouns, String(path.at(-2)))?.noun ?? 'entry'}`
 }
 
 /** The records whose address says what they are, not who wrote about them. */

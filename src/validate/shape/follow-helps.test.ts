@@ -17,7 +17,7 @@ function followHelps(written: unknown) {
   const document: unknown = structuredClone(written)
   const helps = listErrors(document).map(({ help, pointer }) => {
     const [, name, example] =
-      /^Add "(\w+)": (.+?)(?:, or delete the part .*?)?\.(?: To show .*)?$/u.exec(help) ?? []
+      /^Add "(\w+)": (.+?)(?:, or delete .*?)?\.(?: To show .*)?$/u.exec(help) ?? []
     const parent = pointer.split('/').slice(1)
     const object = readValue(
       document,

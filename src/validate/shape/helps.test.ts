@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 
-import { bye, listHelps, writeContactWith } from '#fixtures/list-helps.ts'
-import { writeContent, writeConversation } from '#fixtures/small-content.ts'
+import {
+  bye,
+  listHelps,
+  writeContactWith,
+  writeProfile,
+  writeProject,
+  writeScene,
+  writeSite,
+} from '#fixtures/list-helps.ts'
+import { writeContent, writeConversation, writeExpertise } from '#fixtures/small-content.ts'
 
 describe('a field of another name and type has one problem, which helps with both', () => {
   test('a picture in place of a list of pictures', () => {
     const rest =
       '"profile": { "projects": [{ "name": "A", "description": "B", "image": "media/a.png" }] }'
     expect(listHelps(writeContent({ rest }))).toEqual([
-      'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map with green dots" }].',
+      'Write "images" as a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map with green dots" }].',
     ])
   })
 
@@ -16,9 +24,44 @@ describe('a field of another name and type has one problem, which helps with bot
     const rest =
       '"profile": { "projects": [{ "name": "A", "image": "media/a.png", "alt": "A map" }] }'
     expect(listHelps(writeContent({ rest }))).toContain(
-      'Write "images", or delete it. Write a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
+      'Write "images" as a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
     )
   })
+})
+
+test.each([
+  [
+    writeScene('"lines": "Hi?", "buttons": "intro"'),
+    'Write the answer that leads to each scene: "next": { "yes": "intro" }.',
+  ],
+  [
+    writeScene('"lines": "Hi?", "buttons": [{ "label": "Yes", "to": "intro" }]'),
+    'Write "next": { "Yes": "intro" }.',
+  ],
+  [
+    writeSite('"locales": ["tr"]'),
+    'Write "translations" with the address of each after its language: { "tr": "https://example.org/tr/" }.',
+  ],
+  [
+    writeProfile('"bio": ["I map.", "I sail."]'),
+    String.raw`Write "summary" as one text in quotes, with \n\n between its paragraphs: "I map.\n\nI sail."`,
+  ],
+  [
+    writeProfile('"bio": null'),
+    'Write "summary" as text in quotes, such as "I build maps that work without a network."',
+  ],
+])('its name is said once', (text, help) => {
+  expect(listHelps(text)).toEqual([help])
+})
+
+test.each([
+  [writeContent({ sections: '{ "type": "about", "text": "I map." }' }), 'the section'],
+  [writeProject('"images": [{ "src": "media/a.png" }]'), 'the picture'],
+  [writeProfile('"work": [{ "name": "A" }]'), 'the job'],
+  [writeContent({ sections: writeExpertise('{ "description": "A." }') }), 'the card'],
+  [writeProfile('"image": { "src": "media/a.png" }'), '"image"'],
+])('a part that lacks a field may be deleted, and is named', (text, part) => {
+  expect(listHelps(text)[0]).toMatch(new RegExp(`^Add ".*, or delete ${part}\\.$`, 'u'))
 })
 
 describe('the check of a section says what to write', () => {

@@ -71,6 +71,6 @@ test('an address that is too long for a name is read in linear time', () => {
 test('a project without a name is named by its address', () => {
   const rest = '"profile": { "projects": [{ "url": "https://github.com/ada/night-map" }] }'
   expect(listHelps(writeContent({ rest }))).toEqual([
-    'Add "name": "Night map", or delete the part that needs it.',
+    'Add "name": "Night map", or delete the project.',
   ])
 })

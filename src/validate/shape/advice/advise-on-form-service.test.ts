@@ -7,7 +7,7 @@ test.each([
   [
     '{ "service": "formspree", "id": "xkndqwzy" }',
     [
-      'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
+      'Add "url": "https://formspree.io/f/xkndqwzy", or delete "to".',
       'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
       'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
     ],
@@ -15,28 +15,28 @@ test.each([
   [
     '{ "formspree": "https://formspree.io/f/xkndqwzy" }',
     [
-      'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
+      'Add "url": "https://formspree.io/f/xkndqwzy", or delete "to".',
       'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
     ],
   ],
   [
     '{ "formspree": "xkndqwzy" }',
     [
-      'Add "url": "https://formspree.io/f/xkndqwzy", or delete the part that needs it.',
+      'Add "url": "https://formspree.io/f/xkndqwzy", or delete "to".',
       'Delete it: "url" says it, as "https://formspree.io/f/xkndqwzy".',
     ],
   ],
   [
     '{ "service": "web3forms", "name": "netlify-site", "accessKey": "a-key" }',
     [
-      'Add "url": "https://api.web3forms.com/submit", or delete the part that needs it.',
+      'Add "url": "https://api.web3forms.com/submit", or delete "to".',
       'Write it in "fields": { "access_key": "a-key" }.',
     ],
   ],
   [
     '{ "provider": "Web3Forms", "accessKey": "a-key" }',
     [
-      'Add "url": "https://api.web3forms.com/submit", or delete the part that needs it.',
+      'Add "url": "https://api.web3forms.com/submit", or delete "to".',
       'Delete it: "url" says it, as "https://api.web3forms.com/submit".',
       'Write it in "fields": { "access_key": "a-key" }.',
     ],

@@ -20,7 +20,7 @@ describe('a social link without an address is shown one', () => {
   test('a user name says the address, also at a network that is spelled in another way', () => {
     const link = '{ "network": "Git Hub", "username": "mara" }'
     expect(listHelps(writeContent({ rest: `"profile": { "profiles": [${link}] }` }))).toEqual([
-      'Add "url": "https://github.com/mara", or delete the part that needs it.',
+      'Add "url": "https://github.com/mara", or delete the profile link.',
     ])
   })
 })

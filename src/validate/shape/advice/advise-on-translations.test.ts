@@ -62,7 +62,7 @@ test.each([
 ])('a site in %s is none of its translations', (language, list, shown) => {
   const site = `{ "title": "A", "description": "B.", "language": ${language}, "languages": ${list} }`
   expect(listHelps(writeContent({ site }))).toEqual([
-    `Write "translations", or delete it. Write the address of each after its language: { ${shown} }.`,
+    `Write "translations" with the address of each after its language: { ${shown} }.`,
   ])
 })
 

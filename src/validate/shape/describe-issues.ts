@@ -21,7 +21,7 @@ import {
   findProfileAddress,
 } from './advice/advise-on-link.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
-import { findScenesExample } from './advice/script/advise-on-talk.ts'
+import { findScenesExample, isReply } from './advice/script/advise-on-talk.ts'
 import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'
@@ -50,6 +50,7 @@ export function describeIssues(
   const reported = new Set<string>()
   return issues.flatMap((issue, order): RawProblem[] => {
     const path = readPath(issue)
+    if (isReply(document, path)) return []
     const joined =
       order < maxAdvised
         ? (describeLinks(document, path) ??

@@ -5,7 +5,7 @@ import { correctEntry } from './correct-entry.ts'
 import { listKnownKeys } from './follow-model.ts'
 
 /** A longer record would hide the sentence. */
-const longestRecord = 600
+const longestRecord = 400
 
 /** Says in which list of the profile records belong, and shows the first one if it is not written so. */
 export function describeMove(

@@ -26,6 +26,11 @@ describe('a question and the replies to its answers become scenes', () => {
       startHelp,
     ],
     [
+      `"answers": { "Yes": "${'Words. '.repeat(40)}", "No": "${'Words. '.repeat(40)}" }`,
+      `"scenes": { "intro": { "lines": ["Hello! Do you hear that?"], "next": { "Yes": "yes", "No": "no" } }, "yes": { "lines": ["${'Words. '.repeat(12).slice(0, 78)}…"], "ending": true }, "no": { "lines": ["${'Words. '.repeat(12).slice(0, 78)}…"], "ending": true } }`,
+      `${startHelp} Delete "answers": "next" of the scene has them.`,
+    ],
+    [
       '"speaker": "Robo"',
       '"scenes": { "intro": { "lines": ["Hello! Do you hear that?"], "ending": true } }',
       startHelp,

@@ -1,6 +1,8 @@
 import { identifier } from '#fields/identifier.ts'
 import { makeId, makeUnique } from '#fields/make-id.ts'
+import { formatExample } from '#json/format-example.ts'
 import type { Path } from '#json/path.ts'
+import { truncate } from '#json/format-value.ts'
 import { isObject, readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { answerName } from '#sections/conversation/model/answer-name.ts'
 import { line } from '#sections/conversation/model/line-schema.ts'
@@ -8,6 +10,9 @@ import { defaultStart } from '#sections/conversation/model/read-script.ts'
 
 /** More answers are those of several scenes. */
 const mostAnswers = 12
+
+/** More characters would hide the sentence. */
+const longestExample = 400
 
 /**
  * The scenes that a conversation without any could have: what the speaker says first, and a scene for
@@ -18,17 +23,34 @@ export function findScenesExample(document: unknown, path: Path): object | undef
   const start = readProperty(section, 'start')
   if (typeof start !== 'string') return undefined
   if (identifier.safeParse(start).success) return { [start]: { lines: ['Hello.'], ending: true } }
-  return line.safeParse(start).success ? writeScenes(start, section) : undefined
+  if (!line.safeParse(start).success) return undefined
+  const replies = listReplies(section)
+  const whole = writeScenes(start, replies)
+  return formatExample(whole).length > longestExample
+    ? writeScenes(start, replies.slice(0, 2))
+    : whole
 }
 
 /** Says that "start" names a scene, where it is what the speaker says first. Undefined for other values. */
 export function adviseOnStart(path: Path, found: unknown, document: unknown): string | undefined {
   const section = readConversation(document, path, 'start')
-  if (section === undefined || typeof found !== 'string') return undefined
-  if (readProperty(section, 'scenes') !== undefined) return undefined
+  if (typeof found !== 'string' || !isTalk(section)) return undefined
   const hasReplies = isObject(readProperty(section, 'answers'))
   const rest = hasReplies ? ' Delete "answers": "next" of the scene has them.' : ''
   return `"start" names one of the "scenes": write "start": "${defaultStart}".${rest}`
+}
+
+/** Whether a value is a reply, which is no text of a button. */
+export function isReply(document: unknown, path: Path): boolean {
+  const section = readConversation(document, path.slice(0, 3), 'answers')
+  return isTalk(section) && isObject(readProperty(section, 'answers'))
+}
+
+/** Whether a conversation has a question in place of the name of a scene, and no scenes. */
+function isTalk(section: unknown): boolean {
+  const start = readProperty(section, 'start')
+  const isQuestion = typeof start === 'string' && !identifier.safeParse(start).success
+  return isQuestion && readProperty(section, 'scenes') === undefined
 }
 
 /** The conversation whose field is at the end of a path. */
@@ -39,8 +61,7 @@ function readConversation(document: unknown, path: Path, field: string): unknown
   return readProperty(section, 'type') === 'conversation' ? section : undefined
 }
 
-function writeScenes(question: string, section: unknown): object {
-  const replies = listReplies(section)
+function writeScenes(question: string, replies: readonly Reply[]): object {
   if (replies.length === 0) return { [defaultStart]: { lines: [question], ending: true } }
   const taken = new Set<string>([defaultStart])
   const scenes = replies.map(([answer, reply]) => {
@@ -57,15 +78,18 @@ function writeScenes(question: string, section: unknown): object {
   }
 }
 
-/** Each answer with the reply to it: after its name, or to be written. */
-function listReplies(section: unknown): [answer: string, reply: string][] {
+/** An answer, and what the speaker says then. */
+type Reply = readonly [answer: string, reply: string]
+
+/** The replies to all answers: after their names, or to be written. */
+function listReplies(section: unknown): Reply[] {
   const answers = readProperty(section, 'answers')
   const pairs = Array.isArray(answers)
     ? readItems(answers).map((one) => [readProperty(one, 'label') ?? one, undefined])
     : readEntries(answers)
-  return pairs.slice(0, mostAnswers).flatMap(([answer, reply]): [string, string][] => {
+  return pairs.slice(0, mostAnswers).flatMap(([answer, reply]): Reply[] => {
     if (typeof answer !== 'string' || !answerName.safeParse(answer).success) return []
     const isLine = typeof reply === 'string' && line.safeParse(reply).success
-    return [[answer, isLine ? reply : 'Thank you.']]
+    return [[answer, isLine ? truncate(reply) : 'Thank you.']]
   })
 }

@@ -8,7 +8,7 @@ import { correctEntry } from '#validate/shape/correct-entry.ts'
 import { isName, joinAnswers, listAnswers, readLabel, readName } from './read-answers.ts'
 
 /** More characters would hide the sentence. */
-const longestExample = 600
+const longestExample = 400
 
 /** More scenes are not shown. */
 const mostScenes = 12

@@ -38,7 +38,7 @@ export default defineConfig({
     env: { CONTENT_FILE: 'fixtures/specification/portfolio.json' },
     globalSetup: 'scripts/postgres/postgres-for-tests.ts',
     // More than the two cores of a CI machine: the tests of processes mostly wait.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Generous, because CI machines are busy.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -59,7 +59,7 @@ export function createCommand<const Known extends Options, Context extends Io = 
         return 0
       }
       try {
-        refuseTakenOptions(args, options, operands)
+        refuseTakenOptions(definition.command, args, options, operands)
         checkRaw?.(args)
         return await run(readArguments(args, options, operands), context)
       } catch (error) {

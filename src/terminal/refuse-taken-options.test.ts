@@ -17,7 +17,7 @@ function refuse(taken: Readonly<Record<string, string>>, args: string[], operand
   vi.stubEnv('npm_lifecycle_event', 'validate')
   for (const [name, value] of Object.entries(taken)) vi.stubEnv(`npm_config_${name}`, value)
   try {
-    refuseTakenOptions(args, options, operands)
+    refuseTakenOptions('npm run validate --', args, options, operands)
   } catch (error) {
     return String(error)
   }
@@ -28,6 +28,7 @@ test.each([
   [{ strict: 'true' }, [], '--strict', '--strict'],
   [{ outdir: 'my site' }, [], '--outDir', '--outDir "my site"'],
   [{ max_warnings: 'true' }, ['5'], '--max-warnings', '--max-warnings N'],
+  [{ max_warnings: 'true' }, ['my.json', '5'], '--max-warnings', 'my.json --max-warnings N'],
   [
     { strict: 'true', accent: '#0a6b45' },
     ['my file'],
@@ -44,6 +45,11 @@ test('an operand that is needed is named', () => {
   expect(refuse({ accent: 'true' }, [], ['DIR', '[FILE]'])).toContain('-- DIR --accent "#RRGGBB".')
 })
 
+test('an option that is switched off, or that the script has, too, is no mistake', () => {
+  expect(refuse({ strict: '' }, [])).toBeUndefined()
+  expect(refuse({ strict: 'true', outdir: 'a' }, ['--strict', '--outDir=b'])).toBeUndefined()
+})
+
 test('an option of npm that may be in .npmrc is none of the command', () => {
   expect(refuse({ yes: 'true', loglevel: 'silent' }, [])).toBeUndefined()
 })
@@ -51,5 +57,5 @@ test('an option of npm that may be in .npmrc is none of the command', () => {
 test('without npm, nothing is refused', () => {
   vi.stubEnv('npm_lifecycle_event', undefined)
   vi.stubEnv('npm_config_strict', 'true')
-  expect(() => refuseTakenOptions([], options)).not.toThrow()
+  expect(() => refuseTakenOptions('npx folio validate', [], options)).not.toThrow()
 })

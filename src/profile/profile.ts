@@ -118,7 +118,7 @@ export type RecordList = keyof typeof records
 
 /** The names of these lists. */
 export const recordLists: readonly RecordList[] = Object.keys(records).filter(
-  // It is true for each, and gives them their type.
+  // All of them are: this only gives them their type.
   (name): name is RecordList => name in records,
 )
 

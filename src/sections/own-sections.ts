@@ -1,5 +1,3 @@
-import { runInNewContext } from 'node:vm'
-
 import type { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
@@ -117,7 +115,7 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
 /** Runs the check of a type. Throws an error that names the type, with the stack of the owner's files. */
 function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
   try {
-    const found = endInTime(check)
+    const found = callWithTimeLimit(check)
     if (areOwnProblems(found)) return found
     throw new Error('it must return a list of problems, each with a path, a message and a help')
   } catch (error) {
@@ -131,8 +129,13 @@ function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
   }
 }
 
-/** Calls a function, and throws an error once it takes too long. Nothing else can end a loop. */
-function endInTime(run: () => unknown): unknown {
+/**
+ * Calls a function, and throws an error once it takes too long: nothing else can end a loop. One that fills
+ * the memory first ends the process.
+ */
+function callWithTimeLimit(run: () => unknown): unknown {
+  // A view may import this file, and a browser has no such module.
+  const { runInNewContext } = process.getBuiltinModule('node:vm')
   try {
     return runInNewContext('run()', { run }, { timeout: maxCheckTime })
   } catch (error) {

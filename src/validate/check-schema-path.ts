@@ -3,7 +3,7 @@ import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 /** Where the schema of the content is, for editors. */
-export type SchemaPlace = {
+export type SchemaFile = {
   /** Its path from the folder of the content. */
   readonly path: string
   /** Whether there is a file at a path from that folder. */
@@ -14,7 +14,7 @@ export type SchemaPlace = {
 const elsewhere = /^(?:[a-z][\w+.-]*:|[/\\]|$)/iu
 
 /** Warns about a path of the schema that leads to no file. */
-export function checkSchemaPath(document: unknown, place: SchemaPlace | undefined): RawProblem[] {
+export function checkSchemaPath(document: unknown, place: SchemaFile | undefined): RawProblem[] {
   const written = readProperty(document, '$schema')
   if (!place || typeof written !== 'string' || elsewhere.test(written)) return []
   if (place.isThere(written)) return []

@@ -41,7 +41,7 @@ import { checkRichTexts } from './texts/check-rich-texts.ts'
 import { checkSiteTexts } from './texts/check-site-texts.ts'
 import { checkTheme, checkThemeName } from './theme/check-theme.ts'
 import { checkReferences } from './check-references.ts'
-import { checkSchemaPath, type SchemaPlace } from './check-schema-path.ts'
+import { checkSchemaPath, type SchemaFile } from './check-schema-path.ts'
 import { dropConsequences, dropRepeated } from './drop-repeated.ts'
 import { isCertain } from './is-certain.ts'
 
@@ -54,7 +54,7 @@ type ValidateOptions = Assets & {
   /** The folder of these files, as messages name it; "public" if left out. */
   readonly publicFolder?: string
   /** Where the schema is; left out, that of the content is not looked for. */
-  readonly schema?: SchemaPlace
+  readonly schema?: SchemaFile
   /** The value of BASE_PATH, with a slash at both ends. If left out, it is taken from "url" in "site". */
   readonly basePath?: string | undefined
   /** Whether a browser can read a whole address; left out, none is tried. */

@@ -3,11 +3,7 @@ import { readEntries, readItems, readProperty, readValue } from '#json/untyped-v
 import type { RawProblem } from '#problems/problem.ts'
 
 /** The lists of links of the whole page. */
-export const linkLists: readonly Path[] = [
-  ['socialLinks'],
-  ['profile', 'profiles'],
-  ['footer', 'links'],
-]
+const linkLists: readonly Path[] = [['socialLinks'], ['profile', 'profiles'], ['footer', 'links']]
 
 /** Warns about an address that a list of links has twice, or that two languages of the site have. */
 export function checkSameAddresses(document: unknown): RawProblem[] {

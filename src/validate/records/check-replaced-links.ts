@@ -1,7 +1,7 @@
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-const every = new Intl.ListFormat('en', { type: 'conjunction' })
+const formatter = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /**
  * Finds links of the profile that the page does not show, because the document has social links. An
@@ -18,13 +18,13 @@ export function checkReplacedLinks(document: unknown): RawProblem[] {
   const [first] = hidden
   if (!first) return []
   const names = hidden.map(({ link }) => `"${String(readProperty(link, 'network'))}"`)
-  const [are, them] = hidden.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const [verb, pronoun] = hidden.length === 1 ? ['is', 'it'] : ['are', 'them']
   return [
     {
       path: [...path, first.index],
       code: 'profile/not-shown',
-      message: `"socialLinks" takes the place of "profiles", so ${every.format(names)} ${are} not shown.`,
-      help: `Write ${them} in "socialLinks", too, or delete ${them}.`,
+      message: `"socialLinks" takes the place of "profiles", so ${formatter.format(names)} ${verb} not shown.`,
+      help: `Write ${pronoun} in "socialLinks", too, or delete ${pronoun}.`,
     },
   ]
 }
@@ -33,6 +33,7 @@ function listAddresses(links: unknown): string[] {
   return readItems(links).map((link) =>
     String(readProperty(link, 'url'))
       .replace(/^https?:\/\/(?:www\.)?/iu, '')
-      .replace(/\/$/u, ''),
+      .replace(/\/$/u, '')
+      .toLowerCase(),
   )
 }

@@ -29,6 +29,7 @@ test.each([
   ['https://wa.me/905321234567', 'WhatsApp'],
   ['https://signal.me/#p/+905321234567', 'Signal'],
   ['https://notsoundcloud.com/zey', 'notsoundcloud.com'],
+  ['https://pinterest.ada.dev/', 'pinterest.ada.dev'],
   ['https://soundcloud.com.zey.dev/', 'soundcloud.com.zey.dev'],
 ])('%s is called %s', (url, name) => {
   expect(nameNetwork(url)).toBe(name)

@@ -37,7 +37,10 @@ const otherNetworks: readonly (readonly [string, string])[] = [
 /** The network that an address is at, if it is known. */
 export function findNetwork(url: string): string | undefined {
   const [address] = splitAddress(url)
-  const host = address.replace(/^(?:www\.)?(pinterest|scholar\.google)\..*$/u, '$1.com')
+  const host = address.replace(
+    /^(?:www\.)?(pinterest|scholar\.google)\.(?:[a-z]{2}|com?\.[a-z]{2})$/u,
+    '$1.com',
+  )
   const other = otherNetworks.find(([end]) => host === end || host.endsWith(`.${end}`))
   return networks[inferIcon(url, '') ?? ''] ?? other?.[1]
 }

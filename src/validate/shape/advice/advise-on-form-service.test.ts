@@ -81,6 +81,11 @@ test('the form of Netlify is dead at another host', () => {
   expect(listHelps(writeContent({ site: atNetlify, sections }))).toEqual([
     'Write { "url": "/", "fields": { "form-name": "contact" } }.',
   ])
+  // The address says the host, too.
+  const address = '{ "title": "Title", "description": "Words.", "url": "https://ada.github.io/x/" }'
+  expect(listHelps(writeContent({ site: address, sections }))).toEqual([
+    expect.stringContaining('the https:// address of another form service'),
+  ])
 })
 
 test('what a form service needs beside its address is a field of the form', () => {

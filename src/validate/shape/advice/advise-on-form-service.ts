@@ -1,5 +1,5 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
-import { siteHost } from '#fields/links/site-host.ts'
+import { findHost, siteHost } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -43,7 +43,10 @@ export function describeTarget(document: unknown, issuePath: Path): RawProblem |
   if (findFormAddress(document, [...path, 'url'])) return undefined
   const code = 'content/wrong-value'
   if (namesNetlify(target)) {
-    const host = siteHost.safeParse(readValue(document, ['site', 'host'])).data
+    const address = readValue(document, ['site', 'url'])
+    const host =
+      siteHost.safeParse(readValue(document, ['site', 'host'])).data ??
+      (typeof address === 'string' ? findHost(address)?.[1] : undefined)
     if (host !== undefined && host !== 'netlify') {
       const message =
         'Only Netlify takes the messages of its forms, and the site is at another host.'

@@ -1,4 +1,5 @@
 import { readItems, readValue } from '#json/untyped-value.ts'
+import { areSpoken } from '#validate/shape/advice/are-spoken.ts'
 import { showTranslations } from '#validate/shape/advice/advise-on-translations.ts'
 import { makeExampleAddress } from '#validate/shape/make-example-address.ts'
 
@@ -18,6 +19,7 @@ export function adviseOnWholeSite({
   value,
 }: UnknownField): string | undefined {
   if (place !== '') return undefined
+  if (key === 'languages' && areSpoken(value)) return undefined
   if (languages.has(key) && typeof value !== 'string') {
     const isWritten = readValue(document, ['site', 'translations']) !== undefined
     const shown = isWritten ? undefined : showTranslations(document, readItems(value))

@@ -18,6 +18,7 @@ const problem = {
 test.each([
   ['Write "heading", or delete it.', 'heading', undefined],
   ['Write "paper", "phosphor" or a colour.', 'paper', 'Did you mean "paper"?'],
+  ['Delete it, or write "image" as text in quotes.', 'image', undefined],
   ['Write one of "sharp", "soft".', 'soft', 'Did you mean "soft"?'],
   ['Name a scene that is there.', 'farewell', 'Did you mean "farewell"?'],
   ['Write where it leads: "next": { "yes": "bye" }.', 'next', undefined],

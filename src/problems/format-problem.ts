@@ -5,8 +5,10 @@ import type { Problem } from './problem.ts'
 /** Asks for what was most likely meant; undefined without a suggestion, or if the help begins with it. */
 export function formatSuggestion({ help, suggestion }: Problem): string | undefined {
   // "Write "a", "b" or "c"." begins with it, and does not say which is meant.
+  const advice = help.replace(/^Delete it, or w/u, 'W')
   const isSaid =
-    (help.startsWith(`Write "${suggestion}"`) && !help.startsWith(`Write "${suggestion}", "`)) ||
+    (advice.startsWith(`Write "${suggestion}"`) &&
+      !advice.startsWith(`Write "${suggestion}", "`)) ||
     help.includes(`"${suggestion}": `)
   return suggestion === undefined || isSaid ? undefined : `Did you mean "${suggestion}"?`
 }

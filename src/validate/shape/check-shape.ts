@@ -97,21 +97,26 @@ function joinProblems(
     const pointer = formatPointer([...path.slice(0, -1), ...name])
     const problem = joined.get(pointer)
     if (code !== 'content/wrong-type' || name.length !== 1 || !problem) return true
-    joined.set(pointer, { ...problem, help: joinHelps(problem, help) })
+    const isExtra = help.startsWith(extra)
+    const suggestion = isExtra ? undefined : problem.suggestion
+    joined.set(pointer, { ...problem, help: joinHelps(problem, help), suggestion })
     return false
   })
   return [...joined.values(), ...others]
 }
 
+/** How a help begins that gives no other choice. */
+const extra = 'Delete it: '
+
 /** Says once what to write, under which name: the second help shows the value of the field. */
 function joinHelps({ help: first, suggestion: name }: RawProblem, second: string): string {
-  const [, value] =
-    /^(?:Delete it, or write|Write) (?!it\b|this\b|them\b|each\b)(.*)$/u.exec(second) ?? []
   if (name === undefined || first !== `Write "${name}", or delete it.`) return `${first} ${second}`
-  if (second.includes(`"${name}":`)) return second
-  if (value === undefined) return `${first} ${second}`
+  if (second.startsWith(extra) || second.includes(`"${name}":`)) return second
+  const [, deletion = '', advice = second] = /^(Delete it, or )(.*)$/u.exec(second) ?? []
+  const [, value] = /^write (?!it\b|this\b|them\b|each\b)(.*)$/iu.exec(advice) ?? []
+  if (value === undefined) return `${first} ${advice.charAt(0).toUpperCase()}${advice.slice(1)}`
   const between = /^["[{]/u.test(value) ? ':' : value.startsWith('the ') ? ' with' : ' as'
-  return `Write "${name}"${between} ${value}`
+  return `${deletion === '' ? 'Write' : `${deletion}write`} "${name}"${between} ${value}`
 }
 
 function copy(value: unknown): unknown {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   bye,
   listHelps,
+  listSuggestions,
   writeContactWith,
   writeProfile,
   writeProject,
@@ -48,10 +49,27 @@ test.each([
   ],
   [
     writeProfile('"bio": null'),
-    'Write "summary" as text in quotes, such as "I build maps that work without a network."',
+    'Delete it, or write "summary" as text in quotes, such as "I build maps that work without a network."',
   ],
+  [
+    writeProfile('"picture": false'),
+    'Delete it, or write "image" as an object { } or text in quotes, such as { "src": "media/portrait.jpg", "alt": "Ada at her desk, laughing" }.',
+  ],
+  [
+    writeProject('"pictures": ""'),
+    'Delete it, or write "images" as a list [ ] or an object { }, such as [{ "src": "media/atlas.png", "alt": "A map with green dots" }].',
+  ],
+  [
+    writeSite('"locales": []'),
+    'Delete it, or write "translations" with the address of each after its language, such as { "de": "https://example.org/de/" }.',
+  ],
+  [writeSite('"locales": ["en"]'), 'Delete it: this site is the one in "en".'],
 ])('its name is said once', (text, help) => {
   expect(listHelps(text)).toEqual([help])
+})
+
+test('what must be deleted has no other name', () => {
+  expect(listSuggestions(writeSite('"locales": ["en"]'))).toEqual([undefined])
 })
 
 test.each([

@@ -25,6 +25,17 @@ describe('a text in several languages is written in one', () => {
     ])
   })
 
+  test.each([
+    ['en-GB', '{ "de": "Karten", "en": "Maps" }', '"Maps", the text in "en"', 'de'],
+    ['en-gb', '{ "en": "A", "en-GB": "B" }', '"B", the text in "en-GB"', 'en'],
+    ['pt', '{ "en": "Maps", "pt-BR": "Mapas" }', '"Mapas", the text in "pt-BR"', 'en'],
+    ['en-GB', '{ "de": "Karten", "en-US": "Maps" }', '"Karten", the text in "de"', 'en-US'],
+  ])('that of a site in %s among %s', (language, owner, shown, other) => {
+    expect(listHelps(writeSite(`"language": "${language}", "owner": ${owner}`))).toEqual([
+      `Write ${shown} alone. ${second(other)}`,
+    ])
+  })
+
   test.each(['{ "id": "a", "to": "b" }', '{ "en": 5 }', '{ "en": "A", "size": "B" }', '{ }'])(
     'and %s is none',
     (owner) => {

@@ -3,7 +3,7 @@ import type { Path } from '#json/path.ts'
 import { isObject, readEntries, readItems } from '#json/untyped-value.ts'
 import { suggestLanguage } from '#validate/shape/suggest-language.ts'
 
-import { findLanguage, findSiteLanguage } from './advise-on-translations.ts'
+import { findLanguage, findOwnLanguage, findSiteLanguage } from './advise-on-translations.ts'
 
 /** Says where several languages of a site belong. Undefined for other values. */
 export function adviseOnLanguages(path: Path, found: unknown): string | undefined {
@@ -18,8 +18,10 @@ export function adviseOnTextOfLanguages(document: unknown, found: unknown): stri
   if (!isObject(found)) return undefined
   const entries = readEntries(found)
   const texts = entries.map(([key, text]) => ({ language: findLanguage(key), text }))
-  const site = findSiteLanguage(document)
-  const own = texts.find(({ language }) => language === site)
+  const tags = texts.flatMap(({ language }) => language ?? [])
+  const variant = `${findSiteLanguage(document)}-`
+  const site = findOwnLanguage(document, tags) ?? tags.find((tag) => tag.startsWith(variant))
+  const own = texts.find(({ language }) => site !== undefined && language === site)
   const [chosen, second] = own ? [own, texts.find((one) => one !== own)] : texts
   const isSure = own !== undefined || (second && !entries.some(([key]) => fieldNames.has(key)))
   const areAll = texts.every(({ language, text }) => language !== undefined && isText(text))

@@ -54,6 +54,9 @@ test.each([
 test.each([
   ['"en"', '["en", "tr"]', '"tr": "https://example.org/tr/"'],
   ['"German"', '["de", "en"]', '"en": "https://example.org/en/"'],
+  ['"en-GB"', '["en", "de"]', '"de": "https://example.org/de/"'],
+  ['"en-GB"', '["en", "en-GB"]', '"en": "https://example.org/en/"'],
+  ['"en-GB"', '["en-US", "en-GB"]', '"en-US": "https://example.org/en-US/"'],
   [
     '"pl"',
     '["fr", "de", "pl", "sv"]',

@@ -47,10 +47,13 @@ export function showTranslations(document: unknown, list: readonly unknown[]): s
 
 /** The first entries of a list that are not the site itself, and the number of all of these. */
 function readOthers(document: unknown, list: readonly unknown[]) {
-  const own = findSiteLanguage(document)
   // One of them may be the site.
   const entries = list.slice(0, maxShown + 1).map((one) => readTranslation(document, one))
-  const others = entries.filter(([first]) => first?.[0] !== own)
+  const own = findOwnLanguage(
+    document,
+    entries.flatMap(([first]) => first?.[0] ?? []),
+  )
+  const others = entries.filter(([first]) => first === undefined || first[0] !== own)
   return {
     read: others.slice(0, maxShown).flat(),
     count: list.length - entries.length + others.length,
@@ -61,6 +64,14 @@ function readOthers(document: unknown, list: readonly unknown[]) {
 export function findSiteLanguage(document: unknown): string {
   const written = readValue(document, ['site', 'language'])
   return (typeof written === 'string' ? suggestLanguage(written) : undefined) ?? 'en'
+}
+
+/** The language among these that the site is in: its tag, or else the part before "-" of "en-GB". */
+export function findOwnLanguage(document: unknown, tags: readonly string[]): string | undefined {
+  const site = findSiteLanguage(document).toLowerCase()
+  const [language = ''] = site.split('-')
+  const find = (own: string) => tags.find((tag) => tag.toLowerCase() === own)
+  return find(site) ?? find(language)
 }
 
 /** The language and the address of an entry; none if its language is unknown. */

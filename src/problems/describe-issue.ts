@@ -90,7 +90,7 @@ function describe(issue: z.core.$ZodIssue, found: unknown, example: unknown): De
       return {
         code: 'content/wrong-key',
         message: `${formatValue(issue.path.at(-1))} cannot be a name here.`,
-        help: `${issue.issues.map(({ message }) => message).join('. ')}.`,
+        help: describeKey(issue.issues),
       }
     default:
       return {
@@ -99,6 +99,14 @@ function describe(issue: z.core.$ZodIssue, found: unknown, example: unknown): De
         help: `${issue.message}.`,
       }
   }
+}
+
+/** Says which names fit. The pattern of a name has a message of its own, and its length has none. */
+function describeKey(issues: readonly z.core.$ZodIssue[]): string {
+  const long = issues.find((issue) => issue.code === 'too_big')
+  return long === undefined
+    ? `${issues.map(({ message }) => message).join('. ')}.`
+    : `Write at most ${long.maximum} characters.`
 }
 
 /** Describes a type of section that does not exist. */

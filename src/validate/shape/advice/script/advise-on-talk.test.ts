@@ -45,6 +45,31 @@ describe('a question and the replies to its answers become scenes', () => {
   })
 })
 
+describe('answers that are not in the scenes shown are not to be deleted yet', () => {
+  const question = '"start": "Hello! Do you hear that?"'
+  const long = 'Words. '.repeat(9).trim()
+
+  test.each([
+    ['{ "LONG": "It is the fridge." }', '"ending": true'],
+    ['{ "LONG": "It is the fridge.", "No": "LONG" }', '"next": { "No": "no" }'],
+  ])('with a name that is too long: %s', (answers, shown) => {
+    const fields = `${question}, "answers": ${answers.replaceAll('LONG', long)}`
+    expect(listHelps(writeTalk(fields))).toEqual([
+      expect.stringContaining(shown),
+      startHelp,
+      'Write at most 60 characters.',
+    ])
+  })
+
+  test('of many replies, the others are written in the same way', () => {
+    const answers = `{ "A": "${long}", "B": "${long}", "C": "${long}", "D": "${long}" }`
+    expect(listHelps(writeTalk(`${question}, "answers": ${answers}`))).toEqual([
+      expect.stringContaining('"next": { "A": "a", "B": "b" }'),
+      `${startHelp} Write all of the "answers" in "next" in the same way, and delete "answers".`,
+    ])
+  })
+})
+
 test('the scene that "start" names is the first of the missing ones', () => {
   expect(listHelps(writeTalk('"start": "hello"'))).toEqual([
     expect.stringContaining('Add "scenes": { "hello": { "lines": ["Hello."], "ending": true } }'),

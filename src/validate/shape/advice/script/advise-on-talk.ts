@@ -26,24 +26,34 @@ export function findScenesExample(document: unknown, path: Path): object | undef
   if (!line.safeParse(start).success) return undefined
   const replies = listReplies(section)
   const whole = writeScenes(start, replies)
-  return formatExample(whole).length > longestExample
-    ? writeScenes(start, replies.slice(0, 2))
-    : whole
+  return isShort(whole) ? whole : writeScenes(start, replies.slice(0, 2))
 }
 
 /** Says that "start" names a scene, where it is what the speaker says first. Undefined for other values. */
 export function adviseOnStart(path: Path, found: unknown, document: unknown): string | undefined {
   const section = readConversation(document, path, 'start')
   if (typeof found !== 'string' || !isTalk(section)) return undefined
-  const hasReplies = isObject(readProperty(section, 'answers'))
-  const rest = hasReplies ? ' Delete "answers": "next" of the scene has them.' : ''
-  return `"start" names one of the "scenes": write "start": "${defaultStart}".${rest}`
+  return `"start" names one of the "scenes": write "start": "${defaultStart}".${adviseOnReplies(section, found)}`
 }
 
-/** Whether a value is a reply, which is no text of a button. */
+/** Says what to do with replies after the names of their answers, which belong in scenes. */
+function adviseOnReplies(section: unknown, question: string): string {
+  const answers = readProperty(section, 'answers')
+  const names = Object.keys(isObject(answers) ? answers : {})
+  // A name that does not fit has a problem of its own.
+  if (names.length === 0 || !names.every((name) => answerName.safeParse(name).success)) return ''
+  const replies = listReplies(section)
+  const areShown = replies.length === names.length && isShort(writeScenes(question, replies))
+  return areShown
+    ? ' Delete "answers": "next" of the scene has them.'
+    : ' Write all of the "answers" in "next" in the same way, and delete "answers".'
+}
+
+/** Whether a value is a reply, which is no text of a button. The name of an answer is one. */
 export function isReply(document: unknown, path: Path): boolean {
   const section = readConversation(document, path.slice(0, 3), 'answers')
-  return isTalk(section) && isObject(readProperty(section, 'answers'))
+  const isKept = path.length > 3 && !answerName.safeParse(path[3]).success
+  return isTalk(section) && isObject(readProperty(section, 'answers')) && !isKept
 }
 
 /** Whether a conversation has a question in place of the name of a scene, and no scenes. */
@@ -59,6 +69,10 @@ function readConversation(document: unknown, path: Path, field: string): unknown
   if (sections !== 'sections' || last !== field || rest.length > 0) return undefined
   const section = readValue(document, [sections, index])
   return readProperty(section, 'type') === 'conversation' ? section : undefined
+}
+
+function isShort(scenes: object): boolean {
+  return formatExample(scenes).length <= longestExample
 }
 
 function writeScenes(question: string, replies: readonly Reply[]): object {

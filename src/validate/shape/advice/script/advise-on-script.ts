@@ -6,7 +6,14 @@ import { formatExample } from '#json/format-example.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import { listNames } from '#sections/conversation/model/names.ts'
 
-import { findAnswer, isName, joinAnswers, listAnswers, type Answer } from './read-answers.ts'
+import {
+  describeTwice,
+  findAnswer,
+  isName,
+  joinAnswers,
+  listAnswers,
+  type Answer,
+} from './read-answers.ts'
 import { showScenes } from './show-scenes.ts'
 
 /**
@@ -89,11 +96,8 @@ function findScene(
 
 /** Shows where answers lead. The owner has to change the text of one that is there twice. */
 function showAnswers(answers: readonly [string, unknown][], isCut: boolean): string {
-  const labels = answers.map(([label]) => label)
-  const twice = labels.find((label, index) => labels.indexOf(label) < index)
+  const twice = describeTwice(answers.map(([label]) => label))
   const shown = formatExample(Object.fromEntries(answers))
-  const begun = isCut || twice !== undefined ? shown.replace(/ \}$/u, ', … }') : shown
-  return twice === undefined
-    ? begun
-    : `${begun}, each answer with a text of its own: ${formatValue(twice)} is there twice`
+  const begun = isCut || twice !== '' ? shown.replace(/ \}$/u, ', … }') : shown
+  return `${begun}${twice}`
 }

@@ -1,3 +1,4 @@
+import { formatValue } from '#json/format-value.ts'
 import { isObject, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 /** Names that other tools give to the scene that an answer leads to, and to the text of its button. */
@@ -49,6 +50,14 @@ export function joinAnswers(list: readonly unknown[]): [string, unknown][] | und
   })
   const known = answers.filter((answer) => answer !== undefined)
   return known.length > 0 && known.length === answers.length ? known : undefined
+}
+
+/** Says that two answers have one text, which the owner has to change; no text if each has its own. */
+export function describeTwice(labels: readonly string[]): string {
+  const twice = labels.find((label, index) => labels.indexOf(label) < index)
+  return twice === undefined
+    ? ''
+    : `, each answer with a text of its own: ${formatValue(twice)} is there twice`
 }
 
 /** The text of an answer that is a text or an object with one. */

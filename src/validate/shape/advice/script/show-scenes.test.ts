@@ -78,9 +78,45 @@ test('scenes use an answer that the conversation has', () => {
   ])
 })
 
-test('a name that all scenes have is that of the speaker', () => {
-  const scenes = '[{ "name": "Robo", "lines": "Hi?" }, { "name": "Robo", "lines": "Bye." }]'
+test('an answer that is there twice is decided on', () => {
+  const scenes =
+    '[{ "id": "a", "text": "Go?", "options": [{ "label": "Yes", "goto": "b" }, { "label": "Yes", "goto": "c" }] }, { "id": "b", "text": "B." }, { "id": "c", "text": "C." }]'
   expect(listHelps(writeTalk(scenes))).toEqual([
-    'Write "scenes": { "intro": { "lines": "Hi?", "next": { "Go on": "scene-2" } }, "scene-2": { "lines": "Bye.", "ending": true } }. The name of who says the lines belongs to the section: "speaker": "Robo".',
+    'Write "scenes": { "a": { "lines": "Go?", "next": { "Yes": "c" } }, "b": { "lines": "B.", "ending": true }, "c": { "lines": "C.", "ending": true } }, each answer with a text of its own: "Yes" is there twice.',
   ])
+})
+
+test.each(['["Yes", "No"]', '[{ "label": "Yes" }, { "label": "No" }]'])(
+  'answers of the last scene that lead nowhere are kept: %s',
+  (options) => {
+    const scenes = `[{ "id": "a", "text": "Go?" }, { "id": "b", "text": "Sure?", "options": ${options} }]`
+    expect(listHelps(writeTalk(scenes))).toEqual([
+      'Write "scenes": { "a": { "lines": "Go?", "next": { "Go on": "b" } }, "b": { "lines": "Sure?", "next": ["Yes", "No"] } }. In "b", write the scene that each answer leads to, or "ending": true in place of "next".',
+    ])
+  },
+)
+
+describe('the name of who says the lines belongs to the section', () => {
+  const shown =
+    'Write "scenes": { "intro": { "lines": "Hi?", "next": { "Go on": "scene-2" } }, "scene-2": { "lines": "Bye.", "ending": true } }.'
+
+  test.each([
+    ['"name": "Robo", ', '"name": "Robo", '],
+    ['"speaker": "Robo", ', '"speaker": "Robo", '],
+    ['"name": "Robo", "speaker": "Robo", ', '"name": "Robo", "speaker": "Robo", '],
+    ['"speaker": "Robo", ', ''],
+  ])('%j and %j', (first, second) => {
+    const scenes = `[{ ${first}"lines": "Hi?" }, { ${second}"lines": "Bye." }]`
+    expect(listHelps(writeTalk(scenes))).toEqual([
+      `${shown} The name of who says the lines belongs to the section: "speaker": "Robo".`,
+    ])
+    expect(listHelps(writeTalk(scenes, ' "speaker": "Ada",'))).toEqual([shown])
+  })
+
+  test('which has one', () => {
+    const scenes = '[{ "speaker": "Robo", "lines": "Hi?" }, { "speaker": "Ada", "lines": "Bye." }]'
+    expect(listHelps(writeTalk(scenes))).toEqual([
+      `${shown} The name of who says the lines belongs to the section, which has one: "speaker": "Robo".`,
+    ])
+  })
 })

@@ -5,7 +5,14 @@ import { formatValue } from '#json/format-value.ts'
 import { isObject, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { correctEntry } from '#validate/shape/correct-entry.ts'
 
-import { isName, joinAnswers, listAnswers, readLabel, readName } from './read-answers.ts'
+import {
+  describeTwice,
+  isName,
+  joinAnswers,
+  listAnswers,
+  readLabel,
+  readName,
+} from './read-answers.ts'
 
 /** More characters would hide the sentence. */
 const longestExample = 400
@@ -24,19 +31,22 @@ export function showScenes(section: unknown, list: readonly unknown[]): string |
     list.flatMap((scene, index) => listTexts(scene).map((text) => [text, ids[index]])),
   )
   const scenes = list.slice(0, mostScenes).map((scene) => readScene(scene, idOf))
-  const isSequence = scenes.every(({ next }) => next === undefined)
+  const isSequence = scenes.every(({ pairs }) => pairs === undefined)
   const [answer] = listAnswers(readProperty(section, 'answers'))
-  const named = scenes.map(({ fields, next, labels, isLeft }, index): [string, object] => {
+  const named = scenes.map(({ fields, pairs, labels, isLeft }, index): [string, object] => {
     const following = isSequence || labels.length > 0 ? ids[index + 1] : undefined
     const names = labels.length > 0 ? labels : [answer?.name ?? 'Go on']
-    const made = names.map((name): [string, unknown] => [name, following])
-    const end = following === undefined ? { ending: true } : { next: Object.fromEntries(made) }
-    return [ids[index] ?? '', { ...fields, ...(next ? { next } : isLeft ? {} : end) }]
+    const made = following === undefined ? undefined : names.map((name) => [name, following])
+    const next = pairs ?? made
+    const open = labels.length > 0 ? { next: labels } : { ending: true }
+    const end = next ? { next: Object.fromEntries(next) } : open
+    return [ids[index] ?? '', { ...fields, ...(isLeft && !pairs ? {} : end) }]
   })
-  const speaker = adviseOnSpeaker(section, list)
+  const isLastShown = list.length === named.length
+  const rest = `${describeAnswers(scenes)}.${isLastShown ? adviseOnEnd(scenes, ids) : ''}${adviseOnSpeaker(section, list)}`
   const whole = formatExample(Object.fromEntries(named))
-  if (list.length === named.length && whole.length <= longestExample) {
-    return `Write "scenes": ${whole}.${speaker}`
+  if (isLastShown && whole.length <= longestExample) {
+    return `Write "scenes": ${whole}${rest}`
   }
   const [first, second] = named.map(([id, scene]) => ({ id: formatValue(id), scene }))
   const shown = formatExample(first?.scene)
@@ -45,14 +55,14 @@ export function showScenes(section: unknown, list: readonly unknown[]): string |
     ...(second ? [`${second.id}: { … }`] : []),
     ...(list.length > 2 ? ['…'] : []),
   ]
-  return `Write each scene after its id: "scenes": { ${begun.join(', ')} }.${speaker}`
+  return `Write each scene after its id: "scenes": { ${begun.join(', ')} }${rest}`
 }
 
 /** A scene of a list, with the fields that the model has beside "next". */
 type ListedScene = {
   readonly fields: object
   /** Where its answers lead, with the ids of the scenes. */
-  readonly next: object | undefined
+  readonly pairs: readonly (readonly [string, unknown])[] | undefined
   /** The texts of answers that lead nowhere. */
   readonly labels: readonly string[]
   /** Whether the fields have other answers, or say that the scene is an ending. */
@@ -60,25 +70,28 @@ type ListedScene = {
 }
 
 function readScene(scene: object, idOf: ReadonlyMap<unknown, unknown>): ListedScene {
-  const written = readEntries(scene).filter(([key]) => !idFields.includes(key))
+  const written = readEntries(scene).filter(([key]) => !idFields.includes(key) && key !== 'speaker')
   const conversation = { sections: [{ type: 'conversation' }] }
   const path = ['sections', 0, 'scenes', 'intro']
   const entry = correctEntry(conversation, path, Object.fromEntries(written))
   const name = readProperty(entry, 'next') === undefined ? 'answers' : 'next'
   const answers = readProperty(entry, name)
-  const next = readNext(answers, idOf)
+  const pairs = readNext(answers, idOf)
   const labels = readItems(answers).flatMap((one) => readLabel(one) ?? [])
-  const isRead = next !== undefined || labels.length > 0 || readItems(answers).length === 0
+  const isRead = pairs !== undefined || labels.length > 0 || readItems(answers).length === 0
   return {
     fields: Object.fromEntries(readEntries(entry).filter(([key]) => !isRead || key !== name)),
-    next,
-    labels,
+    pairs,
+    labels: pairs === undefined ? labels : [],
     isLeft: !isRead || readProperty(entry, 'ending') === true,
   }
 }
 
 /** Reads where the answers of a scene lead; undefined where they do not say it. */
-function readNext(answers: unknown, idOf: ReadonlyMap<unknown, unknown>): object | undefined {
+function readNext(
+  answers: unknown,
+  idOf: ReadonlyMap<unknown, unknown>,
+): [string, unknown][] | undefined {
   const target = readName(answers)
   const texts = readItems(answers).filter((text) => idOf.has(text))
   const pairs =
@@ -88,7 +101,7 @@ function readNext(answers: unknown, idOf: ReadonlyMap<unknown, unknown>): object
         : (joinAnswers(readItems(answers)) ?? readEntries(isObject(answers) ? answers : {}))
       : [['Go on', target] as const]
   const next = pairs.map(([label, to]): [string, unknown] => [label, idOf.get(readName(to)) ?? to])
-  return next.length > 0 ? Object.fromEntries(next) : undefined
+  return next.length > 0 ? next : undefined
 }
 
 /** The texts by which an answer may name a scene. */
@@ -116,11 +129,32 @@ function makeSceneId(text: string): string | undefined {
   return identifier.safeParse(text).success ? text : makeId(text, 'scene')
 }
 
-/** Says where a name belongs that all scenes have. */
+/** Says that two answers of a scene have one text. */
+function describeAnswers(scenes: readonly ListedScene[]): string {
+  const sentences = scenes.map(({ pairs = [], labels }) =>
+    describeTwice([...pairs.map(([label]) => label), ...labels]),
+  )
+  return sentences.find((sentence) => sentence !== '') ?? ''
+}
+
+/** Says that the answers of the last scene lead nowhere. */
+function adviseOnEnd(scenes: readonly ListedScene[], ids: readonly string[]): string {
+  const last = scenes.at(-1)
+  return last === undefined || last.isLeft || last.labels.length === 0
+    ? ''
+    : ` In ${formatValue(ids.at(-1))}, write the scene that each answer leads to, or "ending": true in place of "next".`
+}
+
+/** Says where the name of who says the lines belongs. */
 function adviseOnSpeaker(section: unknown, scenes: readonly object[]): string {
-  const [name, ...others] = new Set(scenes.map((scene) => readProperty(scene, 'name')))
-  const isShared = scenes.length > 1 && others.length === 0 && isName(name)
-  return isShared && readProperty(section, 'speaker') === undefined
-    ? ` The name of who says the lines belongs to the section: "speaker": ${formatValue(name)}.`
-    : ''
+  if (readProperty(section, 'speaker') !== undefined) return ''
+  const readNames = (field: string) => scenes.map((scene) => readProperty(scene, field))
+  const speakers = readNames('speaker').filter(isName)
+  // A name that differs is that of its scene.
+  const names = scenes.length > 1 && new Set(readNames('name')).size === 1 ? readNames('name') : []
+  const [name, ...others] = new Set([...speakers, ...names.filter(isName)])
+  if (name === undefined) return ''
+  const belongs =
+    others.length > 0 ? 'belongs to the section, which has one' : 'belongs to the section'
+  return ` The name of who says the lines ${belongs}: "speaker": ${formatValue(name)}.`
 }

@@ -29,6 +29,29 @@ test('a field that is there keeps its value', () => {
   expect(correctEntry({}, ['profile', 'projects', 0], entry)).toEqual(entry)
 })
 
+test.each([
+  ['repo', 'ada/atlas', 'https://github.com/ada/atlas'],
+  ['github', 'ada/atlas.js', 'https://github.com/ada/atlas.js'],
+  ['repository', { type: 'git', url: 'https://ada.dev/atlas' }, 'https://ada.dev/atlas'],
+  ['code', 'git.ada.dev/atlas', 'https://git.ada.dev/atlas'],
+])('"%s": %j is a link of a record', (key, value, url) => {
+  const entry = { name: 'Atlas', description: 'A map.' }
+  expect(correctEntry({}, ['profile', 'projects', 0], { ...entry, [key]: value })).toEqual({
+    ...entry,
+    links: [{ label: 'Code', url }],
+  })
+})
+
+test.each([
+  ['repo', 'private'],
+  ['github', 'git@github.com:ada/atlas.git'],
+  ['demo', 'ada/atlas'],
+  ['code', 5],
+])('"%s": %j has no address, and keeps its value', (key, value) => {
+  const entry = { name: 'Atlas', description: 'A map.', [key]: value }
+  expect(correctEntry({}, ['profile', 'projects', 0], entry)).toEqual(entry)
+})
+
 test('an entry of a part that the model does not know stays as it is', () => {
   expect(correctEntry({}, ['nothing', 0], { title: 'A' })).toEqual({ title: 'A' })
   expect(correctSection({ type: 'nothing', title: 'A' })).toEqual({ type: 'nothing', title: 'A' })

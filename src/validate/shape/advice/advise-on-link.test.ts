@@ -77,6 +77,16 @@ describe('an address under another name is written in "links"', () => {
       'Write it in "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }].',
     ],
     [
+      'the user and the name of a repository',
+      writeProject('"description": "B.", "repo": "ada/atlas"'),
+      'Write it in "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }].',
+    ],
+    [
+      'a path that is no repository',
+      writeProject('"description": "B.", "demo": "ada/atlas"'),
+      'Write it in "links": [{ "label": "Demo", "url": "https://example.org" }].',
+    ],
+    [
       'a second link beside "links"',
       writeProject('"description": "B.", "links": [], "demo": "soon"'),
       'Write it in "links": [{ "label": "Demo", "url": "https://example.org" }].',

@@ -37,17 +37,24 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
     const url = findAddress(readValue(document, [...path, key])) ?? 'https://example.org'
     return `Write it beside the "lines" of the scene: "link": { "label": "Open it", "url": ${JSON.stringify(url)} }. For a section, write "go" here.`
   }
+  const label = labels.get(key)
+  if (label === undefined || !listKnownKeys(document, path).includes('links')) return undefined
   const entry = readLink(key, readValue(document, [...path, key]))
-  if (!entry || !listKnownKeys(document, path).includes('links')) return undefined
-  return `Write it in "links": [${formatExample(entry)}].`
+  return `Write it in "links": [${formatExample(entry ?? { label, url: 'https://example.org' })}].`
 }
 
-/** The link that a field of another tool is; undefined for other fields. */
+/** The link that a field of another tool is; undefined for other fields, and without an address. */
 export function readLink(key: string, value: unknown): object | undefined {
   const label = labels.get(key)
-  if (label === undefined) return undefined
-  const url = findAddress(value) ?? findAddress(readProperty(value, 'url')) ?? 'https://example.org'
-  return { label, url }
+  const written = readProperty(value, 'url') ?? value
+  const url = findAddress(written) ?? (label === 'Code' ? readRepository(written) : undefined)
+  return label === undefined || url === undefined ? undefined : { label, url }
+}
+
+/** The address of a repository that is written as "user/name"; undefined for other values. */
+function readRepository(value: unknown): string | undefined {
+  const isName = typeof value === 'string' && /^[a-z\d-]{1,39}\/[\w.-]{1,100}$/iu.test(value)
+  return isName ? `https://github.com/${value}` : undefined
 }
 
 /** The address that a missing "url" could be, from network and user name. */

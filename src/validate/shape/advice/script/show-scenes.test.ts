@@ -120,3 +120,19 @@ describe('the name of who says the lines belongs to the section', () => {
     ])
   })
 })
+
+test('the more is said about scenes, the fewer are shown', () => {
+  const text = 'Words. '.repeat(11).trim()
+  const options = [
+    { label: 'Yes', goto: 'b' },
+    { label: 'Yes', goto: 'a' },
+  ]
+  const scenes = [
+    { id: 'a', speaker: 'Robo', text, options },
+    { id: 'b', text },
+    { id: 'c', text, options: ['Sure', 'Never'] },
+  ]
+  expect(listHelps(writeTalk(JSON.stringify(scenes)))).toEqual([
+    `Write each scene after its id: "scenes": { "a": { "lines": "${text}", "next": { "Yes": "a" } }, "b": { … }, … }, each answer with a text of its own: "Yes" is there twice. In "c", write the scene that each answer leads to, or "ending": true in place of "next". The name of who says the lines belongs to the section: "speaker": "Robo".`,
+  ])
+})

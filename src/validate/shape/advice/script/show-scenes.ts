@@ -17,6 +17,9 @@ import {
 /** More characters would hide the sentence. */
 const longestExample = 400
 
+/** An example and what is said about it have no more characters. */
+const longestAdvice = 480
+
 /** More scenes are not shown. */
 const mostScenes = 12
 
@@ -44,14 +47,15 @@ export function showScenes(section: unknown, list: readonly unknown[]): string |
   })
   const isLastShown = list.length === named.length
   const rest = `${describeAnswers(scenes)}.${isLastShown ? adviseOnEnd(scenes, ids) : ''}${adviseOnSpeaker(section, list)}`
+  const longest = Math.min(longestExample, longestAdvice - rest.length)
   const whole = formatExample(Object.fromEntries(named))
-  if (isLastShown && whole.length <= longestExample) {
+  if (isLastShown && whole.length <= longest) {
     return `Write "scenes": ${whole}${rest}`
   }
   const [first, second] = named.map(([id, scene]) => ({ id: formatValue(id), scene }))
   const shown = formatExample(first?.scene)
   const begun = [
-    `${first?.id}: ${shown.length > longestExample ? '{ … }' : shown}`,
+    `${first?.id}: ${shown.length > longest ? '{ … }' : shown}`,
     ...(second ? [`${second.id}: { … }`] : []),
     ...(list.length > 2 ? ['…'] : []),
   ]

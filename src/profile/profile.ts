@@ -13,8 +13,8 @@ import { volunteer, work } from './work.ts'
 import { publication, talk } from './writing.ts'
 
 /**
- * A list of records, or one record alone. Left out, the profile has none. `form` also takes what stands for
- * a record in a list, such as its name.
+ * Creates an optional field for a list of records, or for one record alone. In the list, `form` may also
+ * take a text in place of a record.
  */
 function listOf<Form extends z.ZodType, Entry extends z.ZodObject>(
   form: Form,

@@ -60,13 +60,13 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
           </div>
         )}
         {!isShown && (
-          // Focusable, so that the keyboard can scroll it.
           <ul
             // When the slider takes the place of the row, it takes the focus, too.
             ref={(row) => () => {
               hadFocus.current = row?.contains(document.activeElement) ?? false
             }}
             className={css.row}
+            // Focusable, so that the keyboard can scroll it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             aria-labelledby={labelledBy}

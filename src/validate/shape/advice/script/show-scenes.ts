@@ -96,16 +96,23 @@ function readNext(
   answers: unknown,
   idOf: ReadonlyMap<unknown, unknown>,
 ): [string, unknown][] | undefined {
-  const target = readName(answers)
-  const texts = readItems(answers).filter((text) => idOf.has(text))
-  const pairs =
-    target === undefined
-      ? texts.length > 0
-        ? texts.map((text): [string, unknown] => [String(text), text])
-        : (joinAnswers(readItems(answers)) ?? readEntries(isObject(answers) ? answers : {}))
-      : [['Go on', target] as const]
-  const next = pairs.map(([label, to]): [string, unknown] => [label, idOf.get(readName(to)) ?? to])
+  const next = pairAnswers(answers, idOf).map(([label, to]): [string, unknown] => [
+    label,
+    idOf.get(readName(to)) ?? to,
+  ])
   return next.length > 0 ? next : undefined
+}
+
+/** Pairs each answer with what it leads to, as it is written: one target, a list, or an object. */
+function pairAnswers(
+  answers: unknown,
+  idOf: ReadonlyMap<unknown, unknown>,
+): readonly (readonly [string, unknown])[] {
+  const target = readName(answers)
+  if (target !== undefined) return [['Go on', target]]
+  const texts = readItems(answers).filter((text) => idOf.has(text))
+  if (texts.length > 0) return texts.map((text) => [String(text), text])
+  return joinAnswers(readItems(answers)) ?? readEntries(answers)
 }
 
 /** The texts by which an answer may name a scene. */

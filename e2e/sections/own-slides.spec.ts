@@ -110,20 +110,31 @@ test.describe('slides of the owner', () => {
 
   test.describe('while the carousel is being built', () => {
     test('Tab reaches the row that is in view', async ({ page, variant }) => {
-      const { section } = await openHalfDone(page, (await variant(editEverySection)).url)
+      const { url } = await variant(editEverySection)
+      const { section } = await openHalfDone(page, url, filledSlider)
       await section.focus()
       await page.keyboard.press('Tab')
       await expect(section.getByRole('list')).toBeFocused()
     })
 
     test('a new width applies', async ({ page, variant }) => {
-      const carousel = await openHalfDone(page, (await variant(editEverySection)).url)
+      const { url } = await variant(editEverySection)
+      const carousel = await openHalfDone(page, url, filledSlider)
       await page.setViewportSize({ width: 800, height: 900 })
-      await expect(async () => {
-        await page.evaluate(() => window.passFrame())
-        expect(await carousel.section.getByRole('list').count()).toBe(0)
-      }).toPass()
+      await finish(carousel)
       await carousel.expectSlides(['One', 'Two'], 1)
+    })
+
+    test('the page stays where it was scrolled to', async ({ page, variant }) => {
+      const { url } = await variant(editEverySection)
+      const carousel = await openHalfDone(page, url, emptySlider)
+      // The browser holds on to what is in view after a scroll: the dots, if slides come above them.
+      const before = await carousel.stage.evaluate((stage) => {
+        scrollBy({ top: stage.getBoundingClientRect().top - 8, behavior: 'instant' })
+        return scrollY
+      })
+      await finish(carousel)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
     })
   })
 
@@ -145,8 +156,12 @@ test.describe('slides of the owner', () => {
   })
 })
 
+/** A slider that is not shown yet: without its slides, and with them. */
+const emptySlider = 'main [inert]'
+const filledSlider = 'main [inert] article'
+
 /** Opens the page at the carousel and stops where the slider is rendered but not shown. */
-async function openHalfDone(page: Page, url: string): Promise<Carousel> {
+async function openHalfDone(page: Page, url: string, slider: string): Promise<Carousel> {
   await page.addInitScript(() => {
     const held: FrameRequestCallback[] = []
     window.requestAnimationFrame = (callback) => held.push(callback)
@@ -159,15 +174,23 @@ async function openHalfDone(page: Page, url: string): Promise<Carousel> {
   await carousel.section.evaluate((box) => box.scrollIntoView())
   // One task looks and passes a frame, so that no render comes between the two.
   await page.waitForFunction(
-    () => {
-      const isRendered = document.querySelector('[inert] article') !== null
+    (selector) => {
+      const isRendered = document.querySelector(selector) !== null
       if (!isRendered) window.passFrame()
       return isRendered
     },
-    null,
+    slider,
     { polling: 50 },
   )
   return carousel
+}
+
+/** Passes frames until the slider has taken the place of the row. */
+async function finish(carousel: Carousel) {
+  await expect(async () => {
+    await carousel.page.evaluate(() => window.passFrame())
+    expect(await carousel.section.getByRole('list').count()).toBe(0)
+  }).toPass()
 }
 
 /** What a visitor sees of a slide's style. */

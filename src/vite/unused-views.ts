@@ -23,7 +23,7 @@ const siteViews = [
   },
   {
     importer: findPath('src/site/footer/site-footer.tsx'),
-    view: './footer',
+    view: './footer-view',
     isUsed: (content: Portfolio) => content.footer !== undefined,
   },
 ]

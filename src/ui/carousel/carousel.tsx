@@ -30,15 +30,25 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   // One step for each frame: in one frame they are a long task on a phone (docs/performance.md).
   const [step, setStep] = useState<'empty' | 'filled' | 'shown'>('empty')
   const isShown = step === 'shown'
+  // The slide that the row was scrolled to. The slider begins there.
+  const [start, setStart] = useState(0)
+  const row = useRef<HTMLUListElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     if (!isShown || !hadFocus.current) return
-    root.current?.querySelector('button')?.focus({ preventScroll: true })
+    const dot = root.current?.querySelector<HTMLElement>('button[aria-current]')
+    dot?.focus({ preventScroll: true })
   }, [isShown])
   useEffect(() => {
     if (!isReady || isShown) return undefined
     const next = step === 'empty' ? 'filled' : 'shown'
-    const frame = requestAnimationFrame(() => startTransition(() => setStep(next)))
+    const frame = requestAnimationFrame(() => {
+      const scrolled = findScrolledSlide(row.current)
+      startTransition(() => {
+        setStart(scrolled)
+        setStep(next)
+      })
+    })
     return () => cancelAnimationFrame(frame)
   }, [isReady, isShown, step])
   return (
@@ -53,6 +63,8 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
         {isReady && (
           <div className={css.slider} data-waiting={isShown ? undefined : ''} inert={!isShown}>
             <state.loaded
+              key={start}
+              start={start}
               {...carousel}
               slides={step === 'empty' ? slides.map(({ key }) => ({ key, content: null })) : slides}
               fit={fit}
@@ -62,8 +74,12 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
         {!isShown && (
           <ul
             // When the slider takes the place of the row, it takes the focus, too.
-            ref={(row) => () => {
-              hadFocus.current = row?.contains(document.activeElement) ?? false
+            ref={(element) => {
+              row.current = element
+              return () => {
+                hadFocus.current = element?.contains(document.activeElement) ?? false
+                row.current = null
+              }
             }}
             className={css.row}
             // Focusable, so that the keyboard can scroll it.
@@ -91,6 +107,14 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       )}
     </div>
   )
+}
+
+/** Returns the slide at the start of the row, as a fraction at the end of the row. */
+function findScrolledSlide(row: Element | null): number {
+  const [first, second] = row?.children ?? []
+  if (!row || !first || !second || row.scrollLeft === 0) return 0
+  const [from, to] = [first, second].map((slide) => slide.getBoundingClientRect().left)
+  return from === undefined || to === undefined ? 0 : row.scrollLeft / (to - from)
 }
 
 /** Returns how many slides fit, which the style sheet decides in `--visible-slides`. */

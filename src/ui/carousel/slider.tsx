@@ -12,16 +12,20 @@ import { PageDots } from './page-dots.tsx'
 
 const SlickSlider = unwrapDefault(Slick)
 
-type Props = CarouselProps & { readonly fit: SlidesThatFit }
+type Props = CarouselProps & {
+  readonly fit: SlidesThatFit
+  /** The slide to begin with; a fraction leads to the nearest page. */
+  readonly start: number
+}
 
 /**
  * The slider, and the only import of react-slick. It turns off Slick's arrows, dots and keys, and
  * fixes Slick's accessibility bugs, each with its issue.
  */
-export function Slider({ slides, share, carouselLabels, fit }: Props) {
+export function Slider({ slides, share, carouselLabels, fit, start }: Props) {
   const slick = useRef<Slick>(null)
   const shown = Math.min(fit.visible, slides.length)
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(start)
   const [hasFocus, setHasFocus] = useState(false)
   const moves = useMotion()
   const { group, pages } = groupSlides(slides.length, shown, share)

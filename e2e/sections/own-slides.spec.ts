@@ -125,6 +125,16 @@ test.describe('slides of the owner', () => {
       await carousel.expectSlides(['One', 'Two'], 1)
     })
 
+    test('a link keeps the focus, and its slide stays in view', async ({ page, variant }) => {
+      const { url } = await variant(editEverySection)
+      const carousel = await openHalfDone(page, url, emptySlider)
+      const link = carousel.section.getByRole('list').getByRole('link', { name: 'About Four' })
+      await link.focus()
+      await finish(carousel)
+      await expect(carousel.stage.getByRole('link', { name: 'About Four' })).toBeFocused()
+      await expect(carousel.findSlide('Four')).toBeInViewport()
+    })
+
     test('the page stays where it was scrolled to', async ({ page, variant }) => {
       const { url } = await variant(editEverySection)
       const carousel = await openHalfDone(page, url, emptySlider)

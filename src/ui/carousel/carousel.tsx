@@ -33,11 +33,13 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   // The slide that the row was scrolled to. The slider begins there.
   const [start, setStart] = useState(0)
   const row = useRef<HTMLUListElement>(null)
-  const hadFocus = useRef(false)
+  const focused = useRef<FocusInRow>(undefined)
   useLayoutEffect(() => {
-    if (!isShown || !hadFocus.current) return
-    const dot = root.current?.querySelector<HTMLElement>('button[aria-current]')
-    dot?.focus({ preventScroll: true })
+    if (!isShown || !root.current || !focused.current) return
+    const link = root.current.querySelectorAll('a').item(focused.current.link)
+    const dot = root.current.querySelector<HTMLElement>('button[aria-current]')
+    const next = link && !link.closest('[inert]') ? link : dot
+    next?.focus({ preventScroll: true })
   }, [isShown])
   useEffect(() => {
     if (!isReady || isShown) return undefined
@@ -77,7 +79,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
             ref={(element) => {
               row.current = element
               return () => {
-                hadFocus.current = element?.contains(document.activeElement) ?? false
+                focused.current = findFocus(element)
                 row.current = null
               }
             }}
@@ -107,6 +109,15 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       )}
     </div>
   )
+}
+
+/** What has the focus in the row: one of its links, or -1 for the row itself. */
+type FocusInRow = { readonly link: number } | undefined
+
+function findFocus(row: Element | null): FocusInRow {
+  const { activeElement } = document
+  if (!row?.contains(activeElement)) return undefined
+  return { link: [...row.querySelectorAll('a')].findIndex((link) => link === activeElement) }
 }
 
 /** Returns the slide at the start of the row, as a fraction at the end of the row. */

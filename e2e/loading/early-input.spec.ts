@@ -7,7 +7,7 @@ import {
   parseDefaultPortfolio,
   findDefaultSection,
 } from '../default-portfolio.ts'
-import { waitForFrames } from '../page/frames.ts'
+import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 
 const conversation = readDefaultConversation()
@@ -62,6 +62,17 @@ test.describe('a press before the script has loaded', () => {
     // Screen readers can press a button that is out of view.
     await start(page).dispatchEvent('click')
     await expect(findLine(page)).toBeVisible()
+  })
+
+  test('does not scroll back a visitor who has scrolled on', async ({ page, site }) => {
+    const arrive = await holdScripts(page, late['the script of its section'])
+    await open(page, site.url)
+    await start(page).click()
+    await scrollTo(page, 0)
+    arrive()
+    await expect(findLine(page)).toBeVisible()
+    await waitForFrames(page, 3)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('is dropped when the visitor has moved on to something else', async ({ page, site }) => {

@@ -45,3 +45,10 @@ export function useOffScreen(element: RefObject<Element | null>) {
     target.toggleAttribute('data-off-screen', !isInView)
   })
 }
+
+/** Whether any part of an element is in the viewport now; false if there is no element. */
+export function isInViewport(element: Element | null | undefined): boolean {
+  if (!element) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < innerHeight && bottom > 0
+}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { isInViewport } from '#ui/use-in-view.ts'
 
 import css from './controls.module.css'
 import line from './line.module.css'
@@ -28,6 +29,8 @@ export function Controls({ section, turn, greeting, send }: Props) {
     const first = root.current?.querySelector<HTMLElement>('a, button')
     if (count === 0 || !first || root.current?.contains(document.activeElement)) return
     first.focus({ preventScroll: true })
+    // A press before hydration is repeated when the visitor may have scrolled away.
+    if (!isInViewport(root.current?.parentElement)) return
     // After Start, Continue may be below the fold. A later touch must not scroll the page.
     if (count === 1 || first.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' })
   }, [count])

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 
 import { editEverySection, ownMailAddress } from '../contents/edited-contents.ts'
+import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test } from '../test.ts'
 
 import { ada, ContactForm, nothing, words } from './contact-form.ts'
@@ -40,6 +41,35 @@ test('while a message is being sent the button says so, and it cannot be sent tw
   await held[1]?.({ status: 'Twice.' })
   await expect(contact.alert).toHaveText('Twice.')
   expect(contact.posted).toHaveLength(2)
+})
+
+test.describe('a visitor who has moved on while a message is being sent', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+  const refusal = { status: 422, json: { fields: { name: 'Empty' } } }
+  for (const [what, answer, said] of [
+    ['a success', { json: {} }, words.sent],
+    ['a refusal', refusal, words.refused],
+  ] as const) {
+    test(`keeps position and focus: ${what}`, async ({ page, site }) => {
+      const { promise: answered, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route('**/api/contact', async (route) => {
+        await answered
+        await route.fulfill(answer)
+      })
+      const contact = await ContactForm.open(page, site.url)
+      await contact.fillIn()
+      await contact.submit.click()
+      await expect(contact.sending).toBeVisible()
+      const menu = page.getByRole('navigation').getByRole('button')
+      await menu.focus()
+      await scrollTo(page, 0)
+      arrive()
+      await expect(contact.alert).toHaveText(said)
+      await waitForFrames(page, 3)
+      await expect(menu).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    })
+  }
 })
 
 type Answer = (route: Route) => Promise<void>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { Button } from '#ui/button.tsx'
+import { isInViewport } from '#ui/use-in-view.ts'
 import { useOnline } from '#ui/use-online.ts'
 
 import css from './contact.module.css'
@@ -32,7 +33,9 @@ export function ContactForm({ section, target, headingId }: Props) {
 
   useEffect(() => {
     const [first] = outcome?.type === 'refused' ? outcome.wrong : []
-    if (first && form.current) findField(form.current, target.names[first])?.focus()
+    if (!first || !form.current || isElsewhere(form.current)) return
+    const preventScroll = !isInViewport(form.current)
+    findField(form.current, target.names[first])?.focus({ preventScroll })
   }, [outcome, target])
 
   function edit({ currentTarget, target: control }: InputEvent<HTMLFormElement>) {
@@ -121,6 +124,13 @@ function listErrors(wrong: readonly MessageField[], section: SectionProps<'conta
 /** All pages of an origin share its storage. */
 function openDraft(name: string) {
   return createDraft(`${location.pathname}#${name}`)
+}
+
+/** Whether the visitor has moved the focus to something else while the message was sent. */
+function isElsewhere(form: HTMLFormElement): boolean {
+  const { activeElement } = document
+  // Safari does not focus a button that is clicked.
+  return !form.contains(activeElement) && !activeElement?.contains(form)
 }
 
 /** Fills empty fields from the draft. What the visitor typed before hydration stays. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
 import type { SectionProps } from '#sections/section-props.ts'
+import { isInViewport } from '#ui/use-in-view.ts'
 
 import { HealedSignal } from './healed-signal.tsx'
 import type { Outcome } from './send-message.ts'
@@ -16,8 +17,9 @@ type Props = Pick<SectionProps<'contact'>, 'section'> & {
 export function Status({ section, outcome, isOnline }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a small screen it would be below the viewport.
-    if (outcome) root.current?.scrollIntoView({ block: 'nearest' })
+    // On a small screen it would be below the viewport. A visitor who scrolled away stays there.
+    if (outcome && isInViewport(root.current?.closest('form')))
+      root.current?.scrollIntoView({ block: 'nearest' })
   }, [outcome])
   return (
     <div ref={root} className={css.root}>

@@ -6,6 +6,9 @@ import { serveSite } from '#check/serve-site.ts'
 
 import { buildVariant, readDefaultContent } from '../scripts/sites/build-variant.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
+import { holdScripts } from './page/hold-scripts.ts'
+import { translatePage } from './page/translate-page.ts'
+import { waitForHydration } from './page/wait-for-hydration.ts'
 import { expect, test, withMotion } from './test.ts'
 
 const findLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
@@ -46,6 +49,25 @@ test.describe('the page of a project with a story', () => {
     const home = await readSharedPicture(page)
     expect(home).toMatch(/^https:\/\/example\.org\/.*\.png$/u)
     expect(home).not.toBe(picture)
+  })
+
+  test('keeps its text where a browser translates it before the script', async ({
+    page,
+    variant,
+    expectedMessages,
+  }) => {
+    // React reports the texts that it did not expect.
+    expectedMessages.push(/Minified React error #418/u)
+    const site = await buildProjects(variant)
+    const arrive = await holdScripts(page, /\/static\/js\/index-/u)
+    await page.goto(`${site.url}/projects/atlas/`, { waitUntil: 'commit' })
+    await expect(page.getByText(storyWords)).toBeVisible()
+    await translatePage(page)
+    const arrived = page.waitForEvent('pageerror')
+    arrive()
+    await arrived
+    await waitForHydration(page.getByRole('banner').getByRole('link').first())
+    await expect(page.getByText(storyWords)).toBeVisible()
   })
 
   test('leads to the other stories and back to its card @phone', async ({ page, variant }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { holdScripts } from '../page/hold-scripts.ts'
+import { translatePage } from '../page/translate-page.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import {
   readDefaultConversation,
@@ -94,6 +95,27 @@ test('a section does not wait for the others', async ({ page, site }) => {
   await start(page).click()
   await expect(findLine(page)).toBeVisible()
   arrive()
+})
+
+test('a page that is translated before its script has loaded keeps its sections', async ({
+  page,
+  site,
+  expectedMessages,
+}) => {
+  // React reports the texts that it did not expect.
+  expectedMessages.push(/Minified React error #418/u)
+  const arrive = await holdScripts(page, late['the script of the page'])
+  await open(page, site.url)
+  await translatePage(page)
+  const headings = page.getByRole('heading', { level: 2 })
+  const count = await headings.count()
+  const arrived = page.waitForEvent('pageerror')
+  arrive()
+  await arrived
+  const link = page.getByRole('link', { name: contact.navLabel ?? '', exact: true })
+  await waitForHydration(link)
+  await expect(headings).toHaveCount(count)
+  await expect(findField(page, contact.nameLabel)).toBeAttached()
 })
 
 test.describe('before any script', () => {

@@ -258,12 +258,12 @@ test('with data saving on, no animation and no gif loads before the visitor asks
   })
   await test.step('an animation moves once it was asked for', async () => {
     await scrollTo(page, 0)
-    const show = page
-      .getByRole('region', { name: tag })
-      .getByRole('button', { name: labels.showAnimation })
+    const hero = page.getByRole('region', { name: tag })
+    const show = hero.getByRole('button', { name: labels.showAnimation })
     await show.click()
     await expectMoving(page)
     await expect(show).toHaveCount(0)
+    await expect(hero).toBeFocused()
   })
   await test.step('a gif that plays stops with everything else', async () => {
     // The picture itself is elsewhere until its section is reached. The button moves with the

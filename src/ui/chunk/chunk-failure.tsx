@@ -4,6 +4,7 @@ import { fillTemplate } from '#fields/texts/fill-template.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 
 import { Button } from '#ui/button.tsx'
+import { focusSection } from '#ui/focus-section.ts'
 import css from './chunk-failure.module.css'
 import { LostSignal } from './lost-signal.tsx'
 import type { ChunkLoadError } from './load-chunk.ts'
@@ -23,9 +24,7 @@ export function ChunkFailure({ error, labels, onRetry }: Props) {
   }
 
   function retry({ currentTarget }: MouseEvent) {
-    // This button disappears on retry: focus stays in its section.
-    const home = currentTarget.closest('section') ?? document.querySelector('main')
-    home?.focus({ preventScroll: true })
+    focusSection(currentTarget)
     onRetry()
   }
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
+import { focusSection } from '#ui/focus-section.ts'
 import { useDataSaving } from '#ui/use-data-saving.ts'
 import { useNear } from '#ui/use-in-view.ts'
 
@@ -69,7 +70,10 @@ export function Lottie({ animation, labels, alt, animated = true }: Props) {
           <Button
             id={id}
             aria-labelledby={boxId && `${id} ${boxId}`}
-            onClick={() => setIsRequested(true)}
+            onClick={({ currentTarget }) => {
+              focusSection(currentTarget)
+              setIsRequested(true)
+            }}
           >
             {labels.showAnimation}
           </Button>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { findDefaultSection } from '../default-portfolio.ts'
+import { waitForFrames } from '../page/frames.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, withMotion } from '../test.ts'
@@ -146,6 +147,21 @@ test.describe('the script', () => {
     await talk.press('Start')
     await talk.expectBeginning('intro')
     expect(await readVisibleText(talk.log)).toBe(listLines('intro')[0])
+  })
+
+  test('a new size keeps the lines in view that the visitor reads', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const talk = await Talk.open(page, site.url)
+    await talk.goTo('awesome')
+    await talk.readToTheEnd('awesome')
+    await page.setViewportSize({ width: 360, height: 700 })
+    await waitForFrames(page, 3)
+    await expect(talk.lines.last()).toBeInViewport()
+    await talk.log.evaluate((log) => log.scrollTo({ top: 0 }))
+    await waitForFrames(page, 3)
+    await page.setViewportSize({ width: 360, height: 660 })
+    await waitForFrames(page, 3)
+    expect(await talk.log.evaluate((log) => log.scrollTop)).toBe(0)
   })
 
   test('the page keeps its height from line to line and scene to scene @phone', async ({

@@ -40,16 +40,19 @@ export function Conversation({
   const utterances = [...history, ...listLines(script, dialogue)]
   // The project of a line shows once the line is typed.
   const isShowing = typed >= count && utterances.at(-1)?.show !== undefined
+  // False while the visitor reads earlier lines.
+  const isAtEnd = useRef(true)
   useEffect(() => {
     if (isShowing || utterances.length > 0) {
       log.current?.scrollTo({ top: log.current.scrollHeight })
+      isAtEnd.current = true
     }
   }, [utterances.length, isShowing])
   useEffect(() => {
     if (!log.current) return undefined
     // Long answers make the log shorter. The last line stays in view.
     const observer = new ResizeObserver(([entry]) => {
-      entry?.target.scrollTo({ top: entry.target.scrollHeight })
+      if (isAtEnd.current) entry?.target.scrollTo({ top: entry.target.scrollHeight })
     })
     observer.observe(log.current)
     return () => observer.disconnect()
@@ -89,6 +92,9 @@ export function Conversation({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
+          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+            isAtEnd.current = scrollHeight - scrollTop - clientHeight < 2
+          }}
         >
           {utterances.map((utterance, index) => {
             const isLatest = index === utterances.length - 1

@@ -80,9 +80,10 @@ export function parseStory(
   const isLeftOut =
     title !== undefined || (heading && nodes.length > 1 && repeatsName(heading, reading))
   for (const node of isLeftOut ? nodes.slice(1) : nodes) {
-    for (const block of readBlock(node, reading)) {
+    const pictures = node.type === 'paragraph' ? listPictures(node) : undefined
+    for (const [index, block] of readBlock(node, reading).entries()) {
       reading.blocks.push(block)
-      reading.ranges.push(readRange(node))
+      reading.ranges.push(readRange(pictures?.[index] ?? node))
     }
   }
   const problems = [...reading.problems, ...checkAnchors(reading)]

@@ -154,6 +154,7 @@ describe('a problem of a story has its position in the Markdown', () => {
     ],
     ['\u{FEFF}a [b](c)', [['1:3-1:9', 'text/link']]],
     ['a\n\n![A](media/b.png)', [['3:1-3:18', 'content/missing-asset']]],
+    ['![A](media/a.png)\n![B](media/b.png)', [['2:1-2:18', 'content/missing-asset']]],
     ['![A](media/moving.png)', [['1:1-1:23', 'photo/moves']]],
     ['![A](media/a.png)', []],
     ['## 😀 <b>', [['1:7-1:10', 'text/html']]],

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -93,6 +93,23 @@ test('a picture that a program empties before it writes it is no error', async (
     writeFileSync(file, '')
     server.watcher.emit('change', file)
     await vi.waitFor(() => expect(readOutput()).toContain('media/a.svg'), patience)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a folder that was renamed, and has its name again, is followed', async () => {
+  const story = addStory(folder.path, 'It began.\n')
+  const stories = join(folder.path, 'stories')
+  const { server, readOutput } = await startServer()
+  try {
+    await vi.waitFor(() => expect(server.watcher.getWatched()[stories]).toEqual(['a.md']), patience)
+    renameSync(stories, `${stories}-old`)
+    await vi.waitFor(() => expect(readOutput()).toContain('content/missing-asset'), patience)
+    renameSync(`${stories}-old`, stories)
+    await vi.waitFor(() => expect(server.watcher.getWatched()[stories]).toEqual(['a.md']), patience)
+    writeFileSync(story, '<b>It</b> began.\n')
+    await vi.waitFor(() => expect(readOutput()).toContain('text/html'), patience)
   } finally {
     await server.close()
   }

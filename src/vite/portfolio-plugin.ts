@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-import type { EnvironmentModuleGraph, EnvironmentModuleNode, HotPayload, Plugin } from 'vite'
+import type {
+  EnvironmentModuleGraph,
+  EnvironmentModuleNode,
+  HotPayload,
+  Logger,
+  Plugin,
+} from 'vite'
 
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
@@ -115,7 +121,17 @@ export function portfolioPlugin(): Plugin {
         config.logger.warn(lines, { timestamp: true }),
       )
       // Also while the content is invalid, and in any folder.
-      watcher.add([file, ...contentFolders.map((name) => join(folder, name))])
+      const folders = contentFolders.map((name) => join(folder, name))
+      watcher.add([file, ...folders])
+      // It forgets a folder that is renamed, or that a branch does not have, and does not notice its return.
+      watcher.on('unlinkDir', (gone) => {
+        if (folders.includes(gone) && existsSync(folder)) {
+          waitUntilThere(gone, () => {
+            watcher.add(gone)
+            server.ws.send({ type: 'full-reload' })
+          })
+        }
+      })
       // It may be outside of what Vite watches.
       watcher.add(config.publicDir)
       followPublicFolder(server, file)

@@ -1,7 +1,7 @@
 import { existsSync, watch } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Calls `onceThere` when a file exists that was deleted. Its folder has to exist. */
+/** Calls `onceThere` when a file or folder exists that was deleted. Its folder has to exist. */
 export function waitUntilThere(file: string, onceThere: () => void): void {
   const folder = watch(dirname(file), { persistent: false }, () => {
     if (!existsSync(file)) return

@@ -98,6 +98,23 @@ test('a picture that a program empties before it writes it is no error', async (
   }
 })
 
+test('an error is printed once when several files change together', async () => {
+  const story = addStory(folder.path, '<b>It</b> began.\n')
+  const { server, readOutput } = await startServer()
+  try {
+    for (const name of ['a.svg', 'b.svg', 'c.svg']) {
+      server.watcher.emit('unlink', join(folder.path, 'media', name))
+    }
+    await vi.waitFor(() => expect(readOutput()).toContain('"<b>" is HTML'), patience)
+    writeFileSync(story, '<i>It</i> began.\n')
+    server.watcher.emit('change', story)
+    await vi.waitFor(() => expect(readOutput()).toContain('"<i>" is HTML'), patience)
+    expect(readOutput().split('"<b>" is HTML')).toHaveLength(2)
+  } finally {
+    await server.close()
+  }
+})
+
 test('a folder that was renamed, and has its name again, is followed', async () => {
   const story = addStory(folder.path, 'It began.\n')
   const stories = join(folder.path, 'stories')

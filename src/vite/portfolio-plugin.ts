@@ -39,6 +39,8 @@ import { waitUntilWritten } from './development/wait-until-written.ts'
 
 const moduleId = 'virtual:portfolio'
 const stylesId = 'virtual:portfolio.css'
+/** How long after an error the same one is not printed again, ms. */
+const repeatTime = 1000
 const markResolved = (id: string) => `\0${id}`
 
 /**
@@ -54,6 +56,15 @@ export function portfolioPlugin(): Plugin {
   let isBuild = false
   /** Whether the content had an error when it was last read for a page. */
   let hadError = false
+  let printed = { text: '', at: -Infinity }
+
+  /** Prints an error, once for files that change together, as those of a folder that is renamed. */
+  function printError({ message, frame }: ContentError, logger: Logger) {
+    const text = `${message}\n${frame}`
+    const isNew = text !== printed.text || performance.now() - printed.at > repeatTime
+    printed = { text, at: performance.now() }
+    if (isNew) logger.error(text, { timestamp: true })
+  }
 
   function readForPage(): SiteContent {
     hadError = true
@@ -160,7 +171,7 @@ export function portfolioPlugin(): Plugin {
         readContent(file, printWarnings)
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
-        server.config.logger.error(`${error.message}\n${error.frame}`, { timestamp: true })
+        printError(error, server.config.logger)
         send(createErrorPayload(error))
         return []
       }

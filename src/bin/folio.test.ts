@@ -139,6 +139,25 @@ test.each([
   })
 })
 
+test('a section type whose view is a named export exits with 2, and names its file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
+  mkdirSync(join(folder, 'sections'))
+  const own = new URL('../sections/own-sections.ts', import.meta.url).href
+  const definition = `{ type: 'note', description: '', schema: {}, snippet: {}, view: import.meta.resolve('./note.tsx') }`
+  writeFileSync(
+    join(folder, 'sections/index.ts'),
+    `import { defineOwnSection } from '${own}'\nexport const sections = [defineOwnSection(${definition})]\n`,
+  )
+  writeFileSync(join(folder, 'sections/note.tsx'), 'export function Note() {}\n')
+  const { status, stderr } = run(['validate', '-'], '{}', folder)
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr:
+      'sections/note.tsx has no default export. Write "export default" before the function that is the view.\n',
+  })
+})
+
 test('a Node without TypeScript exits with 2 and one sentence', () => {
   const args = ['--no-experimental-strip-types', main, 'graph']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { loadOwnSections, locateInSections } from './load-own-sections.ts'
+import { hasDefaultExport, loadOwnSections, locateInSections } from './load-own-sections.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -40,6 +40,16 @@ test('a module that throws is named with its line', async () => {
   await expect(loadOwnSections(folder)).rejects.toThrow(
     /index\.ts:2(?::\d+)?: nothing is not defined$/u,
   )
+})
+
+test.each([
+  ['export default function View() {}', true],
+  ['const View = () => null\nexport { View as default }', true],
+  ["export { default, other } from './other.tsx'", true],
+  ['export function View() {}', false],
+  ["export * from './other.tsx'", false],
+])('%s: has a default export: %s', (text, expected) => {
+  expect(hasDefaultExport(text)).toBe(expected)
 })
 
 test('an error is located in the first line of its stack that is in the folder', () => {

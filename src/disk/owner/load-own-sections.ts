@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { formatPath } from '#disk/format-path.ts'
+import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
@@ -47,9 +48,20 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
   }
   for (const { view } of ownSections.values()) {
     const path = fileURLToPath(view)
-    if (existsSync(path)) continue
-    throw new Refusal(`${formatPath(path)} cannot be read: there is no such file. It is a view.`)
+    if (!existsSync(path)) {
+      throw new Refusal(`${formatPath(path)} cannot be read: there is no such file. It is a view.`)
+    }
+    if (!hasDefaultExport(readText(path))) {
+      throw new Refusal(
+        `${formatPath(path)} has no default export. Write "export default" before the function that is the view.`,
+      )
+    }
   }
+}
+
+/** Whether the text of a module may have a default export: React's own message names no file. */
+export function hasDefaultExport(text: string): boolean {
+  return /\bexport\s+default\b|\bdefault\s*[,}]/u.test(text)
 }
 
 /**

@@ -30,6 +30,7 @@ import { createSecurityPolicy, addPolicy } from './document/security-policy.ts'
 import { createPagePictures } from './files/page-pictures.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { describeHeavyPhotos, addPhotos, writePhotos } from './pictures/photos.ts'
+import { waitForPage } from './wait-for-page.ts'
 
 /** The export of src/site/prerender.tsx. */
 type Renderer = { readonly prerender: (path: string) => Promise<string> }
@@ -100,7 +101,8 @@ export function prerenderPlugin(
       const template = await createTemplate(outDir, base, chunks, assets)
       const pages: { file: string; html: string }[] = []
       for (const { document, path, file } of listDocuments(portfolio)) {
-        const page = await renderer.prerender(path).catch((error: unknown) => {
+        const rendered = waitForPage(path, renderer.prerender(path))
+        const page = await rendered.catch((error: unknown) => {
           throw locateInSections(error) ?? error
         })
         const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name

@@ -252,7 +252,7 @@ describe('without a code each section is listed', () => {
     expect(await run(path)).toEqual({
       code: 1,
       out: '',
-      error: `${shown} has no list of sections. Run "npm run validate" to see why.`,
+      error: `${shown} has no list of sections. Run "npm run validate -- ${shown}" to see why.`,
     })
   })
 })
@@ -309,7 +309,7 @@ describe('--labels', () => {
     const file = write('{ "site": 5 }')
     expect(await run('--labels', file)).toMatchObject({
       code: 1,
-      error: expect.stringContaining('has errors. Run "npm run validate" to see them.'),
+      error: expect.stringMatching(/has errors\. Run "npm run validate -- \S+" to see them\./u),
     })
   })
 })

@@ -13,6 +13,7 @@ import { problemCodes, findSeverity, type ProblemCode } from '#problems/problem-
 import { createCommand, type Io } from '#terminal/command.ts'
 
 import { readContentText } from '#cli/read-content-text.ts'
+import { writeCommand } from '#cli/write-command.ts'
 import { describeVisits } from '#cli/describe-visits.ts'
 import { listColours } from '#cli/list-colours.ts'
 import { listLabels } from '#cli/list-labels.ts'
@@ -49,7 +50,8 @@ function explainSections(path: string | undefined, io: Io): number {
   const document = readContentDocument(content.file, content.text)
   const list = listSections(document, errors)
   if (list === undefined) {
-    io.error(`${content.file} has no list of sections. Run "npm run validate" to see why.`)
+    const command = writeCommand('validate', content.path)
+    io.error(`${content.file} has no list of sections. Run "${command}" to see why.`)
     return 1
   }
   io.out(list)
@@ -66,7 +68,8 @@ function explainLabels(path: string | undefined, io: Io): number {
   const { document } = readJson(content.text)
   const { data } = portfolio.safeParse(completeDocument(document))
   if (!data) {
-    io.error(`${content.file} has errors. Run "npm run validate" to see them.`)
+    const command = writeCommand('validate', content.path)
+    io.error(`${content.file} has errors. Run "${command}" to see them.`)
     return 1
   }
   const { stories, pages } = loadPortfolio(content.path, content.text)

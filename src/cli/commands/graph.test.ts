@@ -174,22 +174,20 @@ test('without a file it draws the content of the site', async () => {
 
 test('a file that is not JSON exits with 1, and says what to do', async () => {
   const path = write('{')
+  const shown = relative(process.cwd(), path)
   expect(await run(path)).toMatchObject({
     code: 1,
-    error: [
-      `${relative(process.cwd(), path)} cannot be read as content. Run "npm run validate" to see why.`,
-    ],
+    error: [`${shown} cannot be read as content. Run "npm run validate -- ${shown}" to see why.`],
   })
 })
 
 test('a file that is nested too deeply exits with 1, without an empty chart', async () => {
   const path = write(`${'{"sections":['.repeat(70)}${']}'.repeat(70)}`)
+  const shown = relative(process.cwd(), path)
   expect(await run(path)).toMatchObject({
     code: 1,
     out: [''],
-    error: [
-      `${relative(process.cwd(), path)} cannot be read as content. Run "npm run validate" to see why.`,
-    ],
+    error: [`${shown} cannot be read as content. Run "npm run validate -- ${shown}" to see why.`],
   })
 })
 

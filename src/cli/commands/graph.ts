@@ -28,9 +28,9 @@ export const graph = createCommand({
     },
   },
   run({ values, positionals: [path] }, io) {
-    const { file, text } = readContentText(path)
-    const { document, isReadable } = readJson(text)
-    if (!isReadable) return sayUnreadable(file, io)
+    const content = readContentText(path)
+    const { document, isReadable } = readJson(content.text)
+    if (!isReadable) return sayUnreadable(content.path, io)
     io.out(
       (formats[values.format ?? ''] ?? formatMermaid)(listDrawings(completeDocument(document))),
     )

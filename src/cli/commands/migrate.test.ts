@@ -55,7 +55,10 @@ test('an older file is rewritten, and each change printed; a second run changes 
   expect({ first, text, second, again: readFileSync(path, 'utf8') }).toEqual({
     first: {
       code: 0,
-      out: [...listChanges(shown), `${shown} has version 2 now. Check it with "npm run validate".`],
+      out: [
+        ...listChanges(shown),
+        `${shown} has version 2 now. Check it with "npm run validate -- ${shown}".`,
+      ],
       error: [],
     },
     text: current,
@@ -76,7 +79,7 @@ test('--check lists the changes, exits with 1 and changes nothing', async () => 
       out: [],
       error: [
         ...listChanges(shown),
-        `${shown} has version 0. "npm run migrate" makes the changes above.`,
+        `${shown} has version 0. "npm run migrate -- ${shown}" makes the changes above.`,
       ],
     },
     text: old,
@@ -97,12 +100,12 @@ describe('a file that cannot be migrated does not change', () => {
     [
       'one that is not JSON',
       `${old},`,
-      ' cannot be read as content. Run "npm run validate" to see why.',
+      ' cannot be read as content. Run "npm run validate -- FILE" to see why.',
     ],
     [
       'one whose version is not a number',
       '{ "schemaVersion": "0" }',
-      ' cannot be read as content. Run "npm run validate" to see why.',
+      ' cannot be read as content. Run "npm run validate -- FILE" to see why.',
     ],
     ...[
       '[]',
@@ -112,12 +115,12 @@ describe('a file that cannot be migrated does not change', () => {
     ].map((text): [string, string, string] => [
       `one without a clear version: ${text}`,
       text,
-      ' cannot be read as content. Run "npm run validate" to see why.',
+      ' cannot be read as content. Run "npm run validate -- FILE" to see why.',
     ]),
   ])('%s', async (_, text, sentence) => {
     const { path, shown } = write(text)
     expect({ said: await run(path), text: readFileSync(path, 'utf8') }).toEqual({
-      said: { code: 1, out: [], error: [`${shown}${sentence}`] },
+      said: { code: 1, out: [], error: [`${shown}${sentence.replace('FILE', shown)}`] },
       text,
     })
   })

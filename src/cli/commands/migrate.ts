@@ -5,6 +5,7 @@ import { replaceText } from '#disk/write-text.ts'
 import { createCommand } from '#terminal/command.ts'
 
 import { readContentText, sayUnreadable } from '#cli/read-content-text.ts'
+import { writeCommand } from '#cli/write-command.ts'
 
 /** Brings a content file of an older version up to date; with --check it only lists the changes. */
 export const migrate = createCommand({
@@ -18,7 +19,7 @@ export const migrate = createCommand({
     const { file, path, text } = readContentText(positionals[0])
     const { document, errors } = readJson(text)
     const version = readVersion(document)
-    if (errors.length > 0 || version === undefined) return sayUnreadable(file, io)
+    if (errors.length > 0 || version === undefined) return sayUnreadable(path, io)
     if (version > currentVersion) {
       const problem = checkVersion(document)
       io.error(`${file}: ${problem?.message} ${problem?.help}`)
@@ -32,11 +33,13 @@ export const migrate = createCommand({
     const print = values.check ? io.error : io.out
     for (const { line, message } of migration.changes) print(`${file}:${line}: ${message}`)
     if (values.check) {
-      io.error(`${file} has version ${version}. "npm run migrate" makes the changes above.`)
+      const command = writeCommand('migrate', path)
+      io.error(`${file} has version ${version}. "${command}" makes the changes above.`)
       return 1
     }
     await replaceText(path, migration.text)
-    io.out(`${file} has version ${currentVersion} now. Check it with "npm run validate".`)
+    const command = writeCommand('validate', path)
+    io.out(`${file} has version ${currentVersion} now. Check it with "${command}".`)
     return 0
   },
 })

@@ -239,7 +239,7 @@ describe('what cannot be played is reported in one line', () => {
       'content with errors',
       { ...content, site: {} },
       1,
-      /has errors\. Run "npm run validate" to see them\.$/u,
+      /has errors\. Run "npm run validate -- \S+" to see them\.$/u,
     ],
     [
       'content without a conversation',

@@ -20,6 +20,7 @@ import {
   replay,
   type Visit,
 } from '#cli/play/transcript.ts'
+import { writeCommand } from '#cli/write-command.ts'
 
 type Conversation = SectionOf<'conversation'>
 
@@ -43,7 +44,8 @@ export const play = createCommand({
     }
     const { portfolio } = loadPortfolio(file)
     if (!portfolio) {
-      io.error(`${formatPath(file)} has errors. Run "npm run validate" to see them.`)
+      const command = writeCommand('validate', file)
+      io.error(`${formatPath(file)} has errors. Run "${command}" to see them.`)
       return 1
     }
     const conversations = portfolio.sections.filter(isConversation)

@@ -195,6 +195,12 @@ test('without a file it validates the content of the site', async () => {
   expect([code, out.join('\n').startsWith(`${shown}:2:22: error`)]).toEqual([1, true])
 })
 
+test('the help for an older file names the command with that file', async () => {
+  const { path, shown } = write('old.json', '{ "schemaVersion": 1, "sections": [] }')
+  const { out } = await run('--format', 'compact', path)
+  expect(out.join('\n')).toContain(`help: Run "npm run migrate -- ${shown}": it rewrites`)
+})
+
 test('--help lists every option and format', async () => {
   const { code, out, error } = await run('--help', '--format', 'json')
   const words = ['--format', '--strict', '--max-warnings N', '"-"', ...Object.keys(formats)]

@@ -16,6 +16,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import { formats } from '#cli/formats/formats.ts'
 import { formatQuiet } from '#cli/formats/quiet.ts'
+import { writeCommand } from '#cli/write-command.ts'
 import { countProblems, type Format, type Report, type Unread } from '#cli/formats/report.ts'
 
 const formatsByName = new Map<string, Format>(Object.entries(formats))
@@ -113,8 +114,16 @@ async function validateFile(
     ...[...ofContent, ...ofPublic].map((one) => ({ ...one, isPartial: document === undefined })),
     ...styles.map((one) => ({ ...one, isPartial: portfolio === undefined })),
   ].map((one) => ({ ...one, file: formatPath(one.file) }))
-  const reports = [{ file: writeName(path), text, problems }, ...others]
+  const named = path === '-' ? problems : problems.map((problem) => nameFile(problem, path))
+  const reports = [{ file: writeName(path), text, problems: named }, ...others]
   return reports.map((one) => (strict ? { ...one, problems: one.problems.map(raise) } : one))
+}
+
+/** Writes the command that updates an older file with the name of that file. */
+function nameFile(problem: Problem, path: string): Problem {
+  if (problem.code !== 'content/old-version') return problem
+  const help = problem.help.replace('npm run migrate', writeCommand('migrate', path))
+  return { ...problem, help }
 }
 
 /** Makes an error of what is left of the sample or of an example. */

@@ -20,11 +20,14 @@ const sectionsOf = [
 /** The name on a page whose owner has not given one. */
 export const standardName = 'Your name'
 
+/** The job title of an owner who has not given one. */
+export const standardLabel = 'Developer'
+
 /** Creates content from a profile, with a section for each of its lists. `base` has the design. */
 export function createResumeContent(base: unknown, profile: object): string {
   const { name, label, summary } = {
     name: standardName,
-    label: 'Developer',
+    label: standardLabel,
     summary: '',
     ...profile,
   }

@@ -17,7 +17,7 @@ import { adviseOnNode } from './advise-on-node.ts'
 import { askQuestions, type Ask } from './ask.ts'
 import { chooseInstallation, findTarball } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
-import { createResumeContent, standardName } from './create-resume-content.ts'
+import { createResumeContent, standardLabel, standardName } from './create-resume-content.ts'
 import {
   readAnswers,
   usesService,
@@ -41,6 +41,8 @@ type Given = {
 }
 
 const missingName = `The résumé has no name in "basics", so the page says "${standardName}": write yours in "profile" and "site" of content/portfolio.json.`
+
+const missingLabel = `The résumé has no "label" in "basics", so the job title on the page is "${standardLabel}": write yours in "profile" and "site" of content/portfolio.json.`
 
 /** Makes a folder for a site of one's own. */
 export const newSite = createCommand({
@@ -149,6 +151,9 @@ async function takeOver(
         ...(fields.length > 0 ? [`Left out of the résumé: ${listShort(fields)}.`] : []),
         ...(answers.name === undefined && readProperty(profile, 'name') === undefined
           ? [missingName]
+          : []),
+        ...(answers.jobTitle === undefined && readProperty(profile, 'label') === undefined
+          ? [missingLabel]
           : []),
       ],
     }

@@ -304,6 +304,18 @@ test.each([{ label: 'Engineer' }, { name: '', label: 'Engineer' }, { name: 7 }])
   },
 )
 
+test('the owner of a résumé without a job title is told what the page says', async () => {
+  const resume = join(folder.path, 'resume.json')
+  writeFileSync(resume, JSON.stringify({ basics: { name: 'Grace', label: '' } }))
+  const { site, out } = await makeSite(folder.path, '--from', resume)
+  expect(out).toContain(
+    'The résumé has no "label" in "basics", so the job title on the page is "Developer": write yours in "profile" and "site" of content/portfolio.json.',
+  )
+  rmSync(site, { recursive: true })
+  const titled = await makeSite(folder.path, '--from', resume, '--job-title', 'Admiral')
+  expect(titled.out.join()).not.toContain('no "label"')
+})
+
 test('a new site cannot be inside the content that it takes over', async () => {
   cpSync(join(engineFolder, 'fixtures/hero-alone'), folder.path, { recursive: true })
   expect(await makeSite(folder.path, '--from', folder.path)).toMatchObject({

@@ -5,7 +5,10 @@ import { addProjects, buildProjects, stories, storyWords } from './contents/proj
 import { serveSite } from '#check/serve-site.ts'
 
 import { buildVariant, readDefaultContent } from '../scripts/sites/build-variant.ts'
-import { expectAccessible } from './accessibility/expect-accessible.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+} from './accessibility/expect-accessible.ts'
 import { holdScripts } from './page/hold-scripts.ts'
 import { translatePage } from './page/translate-page.ts'
 import { waitForHydration } from './page/wait-for-hydration.ts'
@@ -130,6 +133,18 @@ test.describe('the page of a project with a story', () => {
     await page.goto('about:blank')
     await site.stop()
   })
+})
+
+test('the numbers of the filter of projects can be read', async ({ page, variant }) => {
+  const site = await buildProjects(variant)
+  await page.goto(site.url)
+  const numbers = page.locator('fieldset small')
+  await expect(numbers).toHaveCount(3)
+  // axe does not measure the contrast of a text of one character.
+  await numbers.evaluateAll((all) => {
+    for (const one of all) one.textContent = '12'
+  })
+  await expectAccessibleInBothSchemes(page, 'the filter', 'fieldset')
 })
 
 test('every other address below /projects is not found', async ({

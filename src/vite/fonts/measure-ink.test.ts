@@ -22,6 +22,11 @@ test('only letters with a descender reach below the baseline', async () => {
   expect(inks.map(({ depth }) => Number(depth.toFixed(2)))).toEqual([0, 0.2])
 })
 
+test('a ring or an accent on a capital rises above the others', async () => {
+  const inks = await Promise.all(['AHK', 'Å', 'É'].map((text) => measureInk(text, 'archivo')))
+  expect(inks.map(({ rise }) => Number(rise.toFixed(1)))).toEqual([0.7, 0.9, 0.9])
+})
+
 test('less tracking makes it wider', async () => {
   const [tag, poster] = await Promise.all([1, 0.5].map((by) => measureInk('AHK', 'archivo', by)))
   expect((poster?.width ?? 0) - (tag?.width ?? 0)).toBeCloseTo(2 * 0.025, 3)

@@ -11,7 +11,9 @@ export type Ink = {
   readonly width: number
   /** The space between the start of the first letter's box and its ink. */
   readonly bearing: number
-  /** How far the letters reach below the baseline. */
+  /** How far the letters reach above the baseline. */
+  readonly rise: number
+  /** How far they reach below it. */
   readonly depth: number
 }
 
@@ -24,10 +26,10 @@ export async function measureInk(text: string, face: DisplayFace, tracking = 1):
   const { scale } = typefaces[face]
   const draw = (part: string) => drawInk(part, tags[face].spacing * tracking, fontFiles)
   const isComplete = [...text].every((letter) => /\s/u.test(letter) || draw(letter).width > 0)
-  const { x, width, depth } = draw(text)
+  const { x, width, rise, depth } = draw(text)
   return isComplete && width > 0
-    ? { width: width * scale, bearing: x * scale, depth: depth * scale }
-    : { width: estimateWidth(text) * tags[face].advance * scale, bearing: 0, depth: 0.35 }
+    ? { width: width * scale, bearing: x * scale, rise: rise * scale, depth: depth * scale }
+    : { width: estimateWidth(text) * tags[face].advance * scale, bearing: 0, rise: 0, depth: 0.35 }
 }
 
 const size = 1000
@@ -37,7 +39,12 @@ function drawInk(text: string, spacing: number, fontFiles: string[]) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="sans-serif" font-size="${size}" font-weight="800" letter-spacing="${spacing * size}">${escapeMarkup(text)}</text></svg>`
   const ink = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()
   const { x, y, width, height } = ink ?? { x: 0, y: 0, width: 0, height: 0 }
-  return { x: x / size, width: width / size, depth: Math.max(0, y + height) / size }
+  return {
+    x: x / size,
+    width: width / size,
+    rise: Math.max(0, -y) / size,
+    depth: Math.max(0, y + height) / size,
+  }
 }
 
 /** Estimates the width of a text in any font, in wide capitals: rather too wide than too narrow. */

@@ -6,7 +6,7 @@ import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 import { createContentStyles } from './content-styles.ts'
 
 const displayTexts = {
-  tag: { width: 2, bearing: 0.01, depth: 0 },
+  tag: { width: 2, bearing: 0.01, rise: 0.7, depth: 0 },
   poster: { line: 4, word: 3, bearing: 0.01 },
   mail: 1,
 }
@@ -126,13 +126,14 @@ describe('colours and numbers of the content', () => {
 
 test('large texts have the width of their ink, which starts at the margin', () => {
   const sheet = createContentStyles(makeContent(), {
-    tag: { width: 2.17849, bearing: 0.0751, depth: 0.2125 },
+    tag: { width: 2.17849, bearing: 0.0751, rise: 0.9104, depth: 0.2125 },
     poster: { line: 5.4321, word: 4, bearing: 0.02 },
     mail: 9.8765,
   })
   expect(listDeclarations(sheet, ':root')).toMatchObject({
     '--tag-width': '2.178',
     '--tag-shift': '-0.075em',
+    '--tag-rise': '0.91',
     '--tag-depth': '0.212',
     '--poster-line': '5.432',
     '--poster-word': '4',

@@ -34,6 +34,7 @@ export function createContentStyles(
     ${createThemeTokens(theme).join('\n    ')}
     --tag-width: ${round(tag.width)};
     --tag-shift: ${round(-tag.bearing)}em;
+    --tag-rise: ${round(tag.rise)};
     --tag-depth: ${round(tag.depth)};
     --poster-line: ${round(poster.line)};
     --poster-word: ${round(poster.word)};

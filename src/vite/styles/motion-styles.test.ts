@@ -10,7 +10,7 @@ import { createContentStyles } from './content-styles.ts'
 import { motionStyles } from './motion-styles.ts'
 
 const displayTexts = {
-  tag: { width: 2, bearing: 0.01, depth: 0 },
+  tag: { width: 2, bearing: 0.01, rise: 0.7, depth: 0 },
   poster: { line: 4, word: 3, bearing: 0.01 },
   mail: 1,
 }

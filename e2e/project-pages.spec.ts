@@ -10,12 +10,19 @@ import {
   expectAccessibleInBothSchemes,
 } from './accessibility/expect-accessible.ts'
 import { holdScripts } from './page/hold-scripts.ts'
+import { insertElements } from './page/insert-elements.ts'
 import { translatePage } from './page/translate-page.ts'
 import { waitForHydration } from './page/wait-for-hydration.ts'
 import { expect, test, withMotion } from './test.ts'
 
 const findLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const findPreloader = (page: Page) => page.locator('[data-preloader-root]')
+
+/** What a browser and its extensions do to a page. */
+const changes = {
+  'a browser translates it': translatePage,
+  'an extension inserts an element': (page: Page) => insertElements(page.getByRole('main')),
+} as const
 
 /** The address of the picture for shared links of the open page. */
 async function readSharedPicture(page: Page): Promise<string> {
@@ -54,23 +61,44 @@ test.describe('the page of a project with a story', () => {
     expect(home).not.toBe(picture)
   })
 
-  test('keeps its text where a browser translates it before the script', async ({
+  for (const [change, apply] of Object.entries(changes)) {
+    test(`keeps its text where ${change} before the script`, async ({
+      page,
+      variant,
+      expectedMessages,
+    }) => {
+      // React reports what it did not expect.
+      expectedMessages.push(/Minified React error #418/u)
+      const site = await buildProjects(variant)
+      const arrive = await holdScripts(page, /\/static\/js\/index-/u)
+      await page.goto(`${site.url}/projects/atlas/`, { waitUntil: 'commit' })
+      await expect(page.getByText(storyWords)).toBeVisible()
+      await apply(page)
+      const arrived = page.waitForEvent('pageerror')
+      arrive()
+      await arrived
+      await waitForHydration(page.getByRole('banner').getByRole('link').first())
+      await expect(page.getByText(storyWords)).toBeVisible()
+    })
+  }
+
+  test('has its card in the list of projects where an extension inserts an element before the script', async ({
     page,
     variant,
     expectedMessages,
   }) => {
-    // React reports the texts that it did not expect.
+    // React reports what it did not expect.
     expectedMessages.push(/Minified React error #418/u)
     const site = await buildProjects(variant)
     const arrive = await holdScripts(page, /\/static\/js\/index-/u)
-    await page.goto(`${site.url}/projects/atlas/`, { waitUntil: 'commit' })
-    await expect(page.getByText(storyWords)).toBeVisible()
-    await translatePage(page)
+    await page.goto(`${site.url}/#project-clock`, { waitUntil: 'commit' })
+    await expect(page.locator('#project-clock')).toBeAttached()
+    await insertElements(page.getByRole('main'))
     const arrived = page.waitForEvent('pageerror')
     arrive()
     await arrived
     await waitForHydration(page.getByRole('banner').getByRole('link').first())
-    await expect(page.getByText(storyWords)).toBeVisible()
+    await expect(page.locator('#project-clock')).toBeVisible()
   })
 
   test('leads to the other stories and back to its card @phone', async ({ page, variant }) => {

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, Suspense, use } from 'react'
 
+import { KeptHtml } from '#site/kept-html.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
@@ -17,7 +18,7 @@ export function SiteFooter({ content, children }: Props) {
   if (!content.hasFooter) return children
   return (
     <footer>
-      <Suspense>
+      <Suspense fallback={<KeptHtml selector="footer > [data-static]" />}>
         <View content={content} />
       </Suspense>
       <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={content.labels} />

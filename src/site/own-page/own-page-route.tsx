@@ -1,6 +1,7 @@
 import { createElement, Suspense, use } from 'react'
 
 import type { OwnPage } from '#content/own-page.ts'
+import { KeptHtml } from '#site/kept-html.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import { StaticPage } from '#site/static-page.tsx'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
@@ -19,7 +20,7 @@ const view = createChunk('own-page', async () => (await import('./own-page.tsx')
 export function OwnPageRoute({ content, path, page }: Props) {
   return (
     <StaticPage content={content} path={path}>
-      <Suspense>
+      <Suspense fallback={<KeptHtml selector="main > *" />}>
         <View content={content} page={page} />
       </Suspense>
       <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={content.labels} />

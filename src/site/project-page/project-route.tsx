@@ -1,6 +1,7 @@
 import { createElement, Suspense, use } from 'react'
 
 import type { StoryPage } from '#content/records/project-pages.ts'
+import { KeptHtml } from '#site/kept-html.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import { StaticPage } from '#site/static-page.tsx'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
@@ -22,7 +23,7 @@ const view = createChunk(
 export function ProjectRoute({ content, path, page }: Props) {
   return (
     <StaticPage content={content} path={path}>
-      <Suspense>
+      <Suspense fallback={<KeptHtml selector="main > *" />}>
         <ProjectView content={content} page={page} />
       </Suspense>
       <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={content.labels} />

@@ -17,6 +17,7 @@ import type { Section, SectionType } from '#sections/section.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { ownViews } from '#sections/own-views.ts'
 import { views } from '#sections/views.ts'
+import { KeptHtml } from '#site/kept-html.tsx'
 import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { useNear, useOffScreen } from '#ui/use-in-view.ts'
@@ -47,7 +48,7 @@ export function SectionShell({ head, section, profile, labels, language, isFirst
   return (
     <Shell root={root} head={head} view={view} headingId={headingId} labels={labels}>
       <SectionBoundary message={labels.sectionFailed}>
-        <Suspense>
+        <Suspense fallback={<KeptHtml selector={`[id="${head.id}"] > .${css.body} > *`} />}>
           <SectionView
             root={root}
             view={view}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { holdScripts } from '../page/hold-scripts.ts'
+import { insertElements } from '../page/insert-elements.ts'
 import { translatePage } from '../page/translate-page.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import {
@@ -20,6 +21,15 @@ const [firstLine = ''] = conversation.scenes[conversation.start]?.lines ?? []
 const late = {
   'the script of the page': /\/static\/js\/index-/u,
   'the script of its section': /\/static\/js\/conversation-/u,
+} as const
+
+/** What a browser and its extensions do to a page. */
+const changes = {
+  'a browser translates it': translatePage,
+  'an extension inserts elements around its fields': (page: Page) =>
+    insertElements(page.locator('form > div')),
+  'an extension inserts elements into the page': (page: Page) =>
+    insertElements(page.getByRole('main')),
 } as const
 
 const start = (page: Page) =>
@@ -117,6 +127,26 @@ test('a page that is translated before its script has loaded keeps its sections'
   await expect(headings).toHaveCount(count)
   await expect(findField(page, contact.nameLabel)).toBeAttached()
 })
+
+for (const [change, apply] of Object.entries(changes)) {
+  test(`the form keeps its text and its focus where ${change} before its script`, async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    // React reports what it did not expect.
+    expectedMessages.push(/Minified React error #418/u)
+    const arrive = await holdScripts(page, late['the script of the page'])
+    await open(page, site.url)
+    const field = page.locator('form').getByRole('textbox').last()
+    await field.fill('Typed before any script.')
+    await apply(page)
+    arrive()
+    await waitForHydration(field)
+    await expect(field).toHaveValue('Typed before any script.')
+    await expect(field).toBeFocused()
+  })
+}
 
 test.describe('before any script', () => {
   test('links lead to their sections, and hydration marks the current one', async ({

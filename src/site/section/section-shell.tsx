@@ -25,6 +25,7 @@ import { useNear, useOffScreen } from '#ui/use-in-view.ts'
 import { useReplayedPress, useTouched } from './use-touched.ts'
 import css from './section-shell.module.css'
 import { useFadeUp } from './use-fade-up.ts'
+import { useTypedText } from './use-typed-text.ts'
 
 type Props = {
   readonly head: SectionHead
@@ -121,6 +122,7 @@ type ViewProps = Omit<Props, 'head' | 'profile'> &
 function SectionView({ root, view, section, ...props }: ViewProps) {
   if (import.meta.env.SSR) view.load()
   useReplayedPress(root)
+  useTypedText(root)
   const View = use(view.ready)
   return section && createElement(View, { section, ...props })
 }

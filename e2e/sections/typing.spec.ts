@@ -39,6 +39,12 @@ test.describe('typing', () => {
     }
   })
 
+  test('the letters that are typed are not translated one by one', async ({ page, site }) => {
+    const talk = await openBeforeTyping(page, site.url)
+    const typed = talk.log.locator('[data-typing] > [aria-hidden]')
+    expect(await typed.evaluate((one: HTMLElement) => one.translate)).toBe(false)
+  })
+
   test('Continue does not wait for the end of a line, and a scene that leads back to itself is typed again', async ({
     page,
     site,

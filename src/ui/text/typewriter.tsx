@@ -41,7 +41,8 @@ export function Typewriter({ text, delay, isLatest, onTyped }: Props) {
     <span className={css.root} data-typing={typing ? true : undefined}>
       <span className={css.text}>{text}</span>
       {typing && (
-        <span className={css.typed} aria-hidden="true">
+        // A browser that translates the page would translate single letters.
+        <span className={css.typed} aria-hidden="true" translate="no">
           <state.loaded text={text} delay={delay} onTyped={() => setWhole(true)} />
         </span>
       )}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { addProjects, buildProjects, stories, storyWords } from './contents/projects-content.ts'
@@ -27,6 +27,23 @@ const changes = {
 /** The address of the picture for shared links of the open page. */
 async function readSharedPicture(page: Page): Promise<string> {
   return String(await page.locator('meta[property="og:image"]').getAttribute('content'))
+}
+
+/** Opens a page and changes its HTML, of which `part` is shown, before its script: React renders it again. */
+async function openChanged(
+  page: Page,
+  address: string,
+  part: Locator,
+  change: (page: Page) => Promise<void>,
+) {
+  const arrive = await holdScripts(page, /\/static\/js\/index-/u)
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(part).toBeVisible()
+  await change(page)
+  const arrived = page.waitForEvent('pageerror')
+  arrive()
+  await arrived
+  await waitForHydration(page.getByRole('banner').getByRole('link').first())
 }
 
 test.describe('the page of a project with a story', () => {
@@ -70,14 +87,7 @@ test.describe('the page of a project with a story', () => {
       // React reports what it did not expect.
       expectedMessages.push(/Minified React error #418/u)
       const site = await buildProjects(variant)
-      const arrive = await holdScripts(page, /\/static\/js\/index-/u)
-      await page.goto(`${site.url}/projects/atlas/`, { waitUntil: 'commit' })
-      await expect(page.getByText(storyWords)).toBeVisible()
-      await apply(page)
-      const arrived = page.waitForEvent('pageerror')
-      arrive()
-      await arrived
-      await waitForHydration(page.getByRole('banner').getByRole('link').first())
+      await openChanged(page, `${site.url}/projects/atlas/`, page.getByText(storyWords), apply)
       await expect(page.getByText(storyWords)).toBeVisible()
     })
   }
@@ -90,15 +100,11 @@ test.describe('the page of a project with a story', () => {
     // React reports what it did not expect.
     expectedMessages.push(/Minified React error #418/u)
     const site = await buildProjects(variant)
-    const arrive = await holdScripts(page, /\/static\/js\/index-/u)
-    await page.goto(`${site.url}/#project-clock`, { waitUntil: 'commit' })
-    await expect(page.locator('#project-clock')).toBeAttached()
-    await insertElements(page.getByRole('main'))
-    const arrived = page.waitForEvent('pageerror')
-    arrive()
-    await arrived
-    await waitForHydration(page.getByRole('banner').getByRole('link').first())
-    await expect(page.locator('#project-clock')).toBeVisible()
+    const card = page.locator('#project-clock')
+    await openChanged(page, `${site.url}/#project-clock`, card, () =>
+      insertElements(page.getByRole('main')),
+    )
+    await expect(card).toBeVisible()
   })
 
   test('leads to the other stories and back to its card @phone', async ({ page, variant }) => {

@@ -120,7 +120,7 @@ function findFocus(row: Element | null): FocusInRow {
   return { link: [...row.querySelectorAll('a')].findIndex((link) => link === activeElement) }
 }
 
-/** Returns the slide at the start of the row, as a fraction at the end of the row. */
+/** Returns the index of the slide at the start of the row; between two slides, a fraction. */
 function findScrolledSlide(row: Element | null): number {
   const [first, second] = row?.children ?? []
   if (!row || !first || !second || row.scrollLeft === 0) return 0

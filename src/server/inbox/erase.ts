@@ -55,8 +55,12 @@ export const forget = createCommand({
 })
 
 /** Says so if the deleted text is still in the file. Returns the exit code. */
-function sayOverwritten({ notOverwritten }: Erased, { error }: Inbox): number {
+export function sayOverwritten(
+  { notOverwritten }: Erased,
+  { error }: Inbox,
+  again = 'the same command',
+): number {
   if (notOverwritten === undefined) return 0
-  error(`The deleted text is not overwritten yet: ${notOverwritten}. Run the same command later.`)
+  error(`The deleted text is not overwritten yet: ${notOverwritten}. Run ${again} later.`)
   return 1
 }

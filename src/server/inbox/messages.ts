@@ -4,6 +4,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { explainWaiting, type Inbox } from './command.ts'
+import { sayOverwritten } from './erase.ts'
 import { workOnMessage } from './find-message.ts'
 import {
   csvHead,
@@ -138,9 +139,10 @@ export const remove = createCommand({
   options: {},
   run({ positionals: [id = ''] }, inbox: Inbox) {
     return workOnMessage(id, inbox, async (store, message) => {
-      await store.remove(message.id)
+      const erased = await store.remove(message.id)
       inbox.out('The message is deleted.')
-      return 0
+      // The same command would not find the message.
+      return sayOverwritten(erased, inbox, '"npm run inbox -- purge --older-than 99999d"')
     })
   },
 })

@@ -20,8 +20,8 @@ export function createErasingQueries(
   query: Query,
   overwrite: () => Promise<string | undefined>,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
-): Pick<MessageStore, 'purge' | 'forget'> {
-  async function remove(statement: string, ...values: readonly Value[]) {
+): Pick<MessageStore, 'remove' | 'purge' | 'forget'> {
+  async function erase(statement: string, ...values: readonly Value[]) {
     return z.array(removedRow).parse(await query(`${statement} ${returning}`, ...values))
   }
 
@@ -31,12 +31,16 @@ export function createErasingQueries(
   }
 
   return {
+    async remove(id) {
+      return overwriteAndSort(await erase('DELETE FROM messages WHERE id = $1', id))
+    },
+
     async purge(before, keepsWaiting) {
       const kept = keepsWaiting ? `('waiting', 'sending')` : `('')`
       const removed = []
       for (;;) {
         const rows = await workAndRest(() =>
-          remove(
+          erase(
             `DELETE FROM messages WHERE id IN (
               SELECT id ${olderThan} NOT IN ${kept} LIMIT $2 ${skipLocked}
             )`,
@@ -60,7 +64,7 @@ export function createErasingQueries(
         .filter((row) => row.email.toLowerCase() === email.toLowerCase())
       const removed = []
       for (const address of addresses) {
-        removed.push(...(await remove('DELETE FROM messages WHERE email = $1', address.email)))
+        removed.push(...(await erase('DELETE FROM messages WHERE email = $1', address.email)))
       }
       return overwriteAndSort(removed)
     },

@@ -68,7 +68,8 @@ export type MessageStore = {
   readonly retry: (id: string) => Promise<boolean>
   /** Makes all messages due now that wait or were given up. Returns how many. */
   readonly retryAll: () => Promise<number>
-  readonly remove: (id: string) => Promise<boolean>
+  /** Deletes a message for good. */
+  readonly remove: (id: string) => Promise<Erased>
   /**
    * Deletes messages for good that were received before a time. With `keepsWaiting` it keeps those
    * that wait or are being sent, and counts them in `waiting`.

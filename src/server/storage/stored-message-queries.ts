@@ -55,7 +55,6 @@ export function createStoredMessageQueries(
   | 'readPage'
   | 'retry'
   | 'retryAll'
-  | 'remove'
   | 'readStats'
   | 'findNextDue'
 > {
@@ -139,10 +138,6 @@ export function createStoredMessageQueries(
         now(),
       )
       return rows.length
-    },
-
-    async remove(id) {
-      return (await query('DELETE FROM messages WHERE id = $1 RETURNING id', id)).length > 0
     },
 
     async readStats() {

@@ -255,15 +255,17 @@ it('reports if another program prevents overwriting deleted text', async () => {
   await store.close()
 })
 
-it('leaves no byte of a message that was deleted alone', async () => {
-  const store = openSqliteStore(folder)
-  await store.add({ ...ada, message: 'before' })
-  const id = await store.add({ ...ada, message: 'secret' })
-  await store.add({ ...ada, message: 'after' })
-  await store.remove(id ?? '')
-  await store.close()
+it('leaves no byte of a message that was deleted alone while the service runs', async () => {
+  const service = openSqliteStore(folder)
+  await service.add({ ...ada, message: 'before' })
+  const id = await service.add({ ...ada, message: 'secret' })
+  await service.add({ ...ada, message: 'after' })
+  const owner = openSqliteStore(folder)
+  await owner.remove(id ?? '')
+  await owner.close()
   expect(readBytes()).toContain('after')
   expect(readBytes()).not.toContain('secret')
+  await service.close()
 })
 
 it('leaves nothing beside the database when it closes', async () => {

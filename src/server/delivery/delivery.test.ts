@@ -204,6 +204,10 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     sink.behave({ does: 'refuse', at: 'recipient', code: 550 })
     await deliver()
     expect(await listMessages()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+    expect(logged[0]?.[2]).toMatchObject({
+      code: 'EENVELOPE 550',
+      reason: expect.stringContaining('refuses MAIL_FROM or each address of MAIL_TO'),
+    })
     sink.behave({ does: 'take' })
     time += minute
     await deliver()
@@ -218,7 +222,10 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     await deliver()
     await strict.close()
     expect(await listMessages()).toMatchObject([{ state: 'waiting' }])
-    expect(logged[0]?.[2]).toMatchObject({ code: 'EAUTH 535' })
+    expect(logged[0]?.[2]).toMatchObject({
+      code: 'EAUTH 535',
+      reason: 'The server refuses the user or the password of SMTP_URL.',
+    })
   })
 
   it('gives up after four days, and keeps the message', async () => {
@@ -307,6 +314,16 @@ describe('a mail server with a password', () => {
       reason: expect.stringContaining('The server refuses STARTTLS.'),
     })
     expect(sink.mails).toEqual([])
+    await sink.close()
+  })
+
+  it('is reported if it does not encrypt from the start and SMTP_URL says so', async () => {
+    const sink = await startSmtpSink()
+    const url = sink.url.replace('smtp://', 'smtps://ada:secret@')
+    await expect(createMailSender({ url, to: [to], from })(sending)).rejects.toMatchObject({
+      failure: 'unreachable',
+      reason: expect.stringContaining('SMTP_URL begins with "smtp://"'),
+    })
     await sink.close()
   })
 

@@ -91,9 +91,19 @@ function makeMailError(error: unknown): DeliveryError {
   return new DeliveryError(message, shortCode, failure, explain(message, code, responseCode))
 }
 
-/** Why there was no connection. The answer of a server is not repeated. */
+/** Why nothing could be sent. The answer of a server is not repeated: it may have an address. */
 function explain(message: string, code: string, responseCode?: number): string | undefined {
+  if (responseCode !== undefined && responseCode >= 500) {
+    if (code === 'EAUTH') return 'The server refuses the user or the password of SMTP_URL.'
+    if (code === 'EENVELOPE') {
+      return 'The server refuses MAIL_FROM or each address of MAIL_TO: "npm run inbox -- stats" shows its answer.'
+    }
+  }
   if (!connectionCodes.includes(code)) return undefined
+  // The message of OpenSSL, for an answer that is not TLS.
+  if (message.includes('wrong version number')) {
+    return 'The server does not encrypt from the start. If it has STARTTLS, SMTP_URL begins with "smtp://".'
+  }
   if (responseCode === undefined) return message
   return code === 'ETLS'
     ? 'The server refuses STARTTLS. If it encrypts from the start, SMTP_URL begins with "smtps://".'

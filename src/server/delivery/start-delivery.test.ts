@@ -62,7 +62,7 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     const fifthPause = Promise.withResolvers<void>()
     const url = `smtp://127.0.0.1:${silent.port}`
     const log = (_level: string, text: string) => {
-      if (text === 'The mail server cannot be reached: messages wait') pauses += 1
+      if (text === 'The mail server cannot be used now: messages wait') pauses += 1
       if (pauses === 5) fifthPause.resolve()
       // Messages that failed are due again, however often they did.
       if (hasRecovered && /answers again|not be delivered yet/u.test(text)) time += longestDelay

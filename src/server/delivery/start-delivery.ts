@@ -46,7 +46,7 @@ export function startDelivery(
       const server = isMail ? 'The mail server' : 'The webhook'
       if (milliseconds === 0) log('info', `${server} answers again: messages are sent`)
       else {
-        log('warn', `${server} cannot be reached: messages wait`, { seconds: milliseconds / 1000 })
+        log('warn', `${server} cannot be used now: messages wait`, { seconds: milliseconds / 1000 })
       }
     },
     parallel,

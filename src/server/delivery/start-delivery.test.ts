@@ -134,4 +134,28 @@ describe.each([...testDatabases])('delivery, on %s', (_, makeDatabase) => {
     expect(new Set(warnings)).toEqual(new Set(['A message could not be delivered yet']))
     expect((await store.readStats()).counts).toMatchObject({ delivered: 30, waiting: 0 })
   })
+
+  it('logs once that the queue cannot be read, and that it can be read again', async () => {
+    let looks = 0
+    const broken: MessageStore = {
+      ...store,
+      claim(until) {
+        looks += 1
+        return looks > 5 ? store.claim(until) : Promise.reject(new Error('No database'))
+      },
+    }
+    const logged: unknown[] = []
+    const recovered = Promise.withResolvers<void>()
+    const log = (level: string, text: string, fields?: LogFields) => {
+      logged.push([level, text, fields])
+      if (level === 'info') recovered.resolve()
+    }
+    const timing = { interval: 5, computePause: () => 100, now, patience: 5000 }
+    running = startDelivery({ ...mail, url: 'smtp://127.0.0.1:1' }, broken, log, timing)
+    await recovered.promise
+    expect(logged).toEqual([
+      ['error', 'The queue of messages cannot be read', { reason: 'No database' }],
+      ['info', 'The queue of messages can be read again', undefined],
+    ])
+  })
 })

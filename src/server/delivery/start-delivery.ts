@@ -36,12 +36,24 @@ export function startDelivery(
   const isMail = settings.by === 'mail'
   const send = isMail ? mailWhenNeeded(settings, patience, log) : createWebhookSender(settings.url)
   const options = { store, send, log, now }
+  let problem: string | undefined
+
+  /** Logs a problem when it begins, changes or ends, not at each look for messages. */
+  function logChange(next: string | undefined) {
+    if (next === problem) return
+    problem = next
+    if (next === undefined) log('info', 'The queue of messages can be read again')
+    else log('error', 'The queue of messages cannot be read', { reason: next })
+  }
+
   return runDelivery({
-    claim: () => claimMessage(options),
-    deliver: (message) => deliverMessage(message, options),
-    onError(error) {
-      log('error', 'The queue of messages cannot be read', { reason: readReason(error) })
+    async claim() {
+      const message = await claimMessage(options)
+      logChange(undefined)
+      return message
     },
+    deliver: (message) => deliverMessage(message, options),
+    onError: (error) => logChange(readReason(error)),
     onPause(milliseconds) {
       const server = isMail ? 'The mail server' : 'The webhook'
       if (milliseconds === 0) log('info', `${server} answers again: messages are sent`)

@@ -163,6 +163,20 @@ it('logs JSON lines, says once that nothing is mailed, and logs no text of messa
   expect(JSON.stringify(log)).not.toMatch(/Ada|ada@|secret|127\.0\.0\.1/u)
 })
 
+it('continues when nobody reads its log any more', async () => {
+  const { child, exit, errors } = start({ PORT: '0' })
+  // The rest of the log cannot be read.
+  errors.catch(() => {})
+  const [line] = await once(createInterface({ input: child.stdout }), 'line')
+  child.stderr.destroy()
+  const url = String(line).split(' ').at(-1) ?? ''
+  for (const message of ['one', 'two', 'three']) {
+    expect((await post(url, message)).status).toBe(200)
+  }
+  child.kill('SIGTERM')
+  expect(await exit).toEqual([0, null])
+})
+
 it.each([
   ['', '/folio', true],
   ['/folio', '/folio/', false],

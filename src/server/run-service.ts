@@ -3,6 +3,8 @@ import { Refusal } from '#disk/refusal.ts'
 import { createLog } from './log.ts'
 import { startService } from './start-service.ts'
 
+// A log that nobody reads any more, or whose disk is full, must not end the service.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 const log = createLog(console.error, process.stderr.isTTY)
 const { address, close } = await startService(log).catch((error) => {
   if (!(error instanceof Refusal)) throw error

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createPostgresForTests } from '#server/storage/databases-for-tests.ts'
 import { connectToPostgres, openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
@@ -28,7 +28,10 @@ describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (k
     if (kept === 'PostgreSQL') ({ pool, end } = await openPoolForTests())
     limits = createRateLimits({ perAddress: 20, all: 600 }, pool)
   })
-  afterEach(() => end())
+  afterEach(() => {
+    vi.useRealTimers()
+    return end()
+  })
 
   it('give an IPv4 address 20 requests, whatever its neighbours do', async () => {
     expect(await letThrough(limits, Array(25).fill('203.0.113.7'))).toBe(20)
@@ -59,6 +62,19 @@ describe.each(server ? ['memory', 'PostgreSQL'] : ['memory'])('limits in %s', (k
     expect(await letThrough(limits, own)).toBe(most)
     expect(await letThrough(limits, ['2001:db8:2::1', '203.0.113.7'])).toBe(2)
   })
+
+  it.each([21, 5])(
+    'begin again when a clock that was a year ahead is set back, after %s',
+    async (count) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const now = Date.now()
+      vi.setSystemTime(now + 365 * 24 * 60 * 60_000)
+      await letThrough(limits, Array(count).fill('203.0.113.7'))
+      vi.setSystemTime(now)
+      expect(await letThrough(limits, Array(25).fill('203.0.113.7'))).toBe(20)
+      expect(await limits.takeFrom('203.0.113.7')).toBeLessThanOrEqual(600)
+    },
+  )
 
   it('give all together 600 messages', async () => {
     const waits = await Promise.all(listAddresses(605, String).map(() => limits.takeAny()))

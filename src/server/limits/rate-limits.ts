@@ -16,6 +16,8 @@ export type RateLimits = {
 type Take = (key: string) => Promise<number | undefined>
 
 const seconds = 600
+/** A count that ends later was stored before the clock was set back. Copies may differ a little. */
+const longestWait = 2 * seconds
 
 /** The limits of IPv6 networks (/64, /56, /48), as multiples of the limit of one address. */
 const shares = [1, 4, 16]
@@ -58,14 +60,27 @@ function createLimiter(keyPrefix: string, points: number, pool: Pool | undefined
           insuranceLimiter: memory,
         })
   return async (key) => {
-    try {
-      await counter.consume(key)
-      return undefined
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      return Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+    let count = await consume(counter, key)
+    if (count.wait > longestWait) {
+      await counter.delete(key)
+      count = await consume(counter, key)
     }
+    return count.isAbove ? Math.max(1, count.wait) : undefined
   }
+}
+
+/** Counts, and returns whether that is above the limit, and the seconds until the count ends. */
+async function consume(counter: RateLimiterMemory | RateLimiterPostgres, key: string) {
+  try {
+    return { isAbove: false, wait: readWait(await counter.consume(key)) }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { isAbove: true, wait: readWait(error) }
+  }
+}
+
+function readWait({ msBeforeNext }: RateLimiterRes): number {
+  return Math.ceil(msBeforeNext / 1000)
 }
 
 /**

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
@@ -113,6 +114,19 @@ it('says what to do when the database is damaged', async () => {
   const { exit, errors } = start({})
   expect(await errors).toBe(
     `${data}/messages.db is damaged: file is not a database. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.\n`,
+  )
+  expect(await exit).toEqual([2, null])
+})
+
+it('says to update Folio when a later one wrote the database', async () => {
+  const data = inFolder('data')
+  await mkdir(data)
+  const database = new DatabaseSync(join(data, 'messages.db'))
+  database.exec('PRAGMA user_version = 99')
+  database.close()
+  const { exit, errors } = start({})
+  expect(await errors).toBe(
+    'Messages cannot be stored: the database has version 99 of a later Folio. Update Folio.\n',
   )
   expect(await exit).toEqual([2, null])
 })

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
+import { LaterVersion } from '#server/storage/later-version.ts'
+
 import { writeToPostgres } from './postgres-transaction.ts'
 
 /** The steps from one version to the next. Released ones never change. */
@@ -43,9 +45,7 @@ export async function migratePostgres(pool: Pool): Promise<void> {
     const { rows } = await client.query('SELECT max(version) AS version FROM folio_version')
     const { version } = z.object({ version: z.number().nullable() }).parse(rows[0])
     const done = version ?? 0
-    if (done > migrations.length) {
-      throw new Error(`the database has version ${done} of a later Folio`)
-    }
+    if (done > migrations.length) throw new LaterVersion(done)
     for (const migration of migrations.slice(done)) await client.query(migration)
     if (done < migrations.length) {
       await client.query('INSERT INTO folio_version VALUES ($1)', [migrations.length])

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
+import { LaterVersion } from '#server/storage/later-version.ts'
+
 /** The steps from one version to the next. Released ones never change. */
 const migrations = [
   // The table of the first service may exist, without a version.
@@ -38,9 +40,7 @@ export function migrateSqlite(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     const version = readVersion(database)
-    if (version > currentVersion) {
-      throw new Error(`the database has version ${version} of a later Folio`)
-    }
+    if (version > currentVersion) throw new LaterVersion(version)
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${currentVersion}`)
     database.exec('COMMIT')

@@ -69,7 +69,7 @@ export function escapeCsv(text: string): string {
 }
 
 /** The first line of a table. */
-export const tableHead = formatLine('ID', 'RECEIVED', 'STATE', 'FROM', 'MESSAGE')
+export const tableHead = formatLine('ID', 'RECEIVED (UTC)', 'STATE', 'FROM', 'MESSAGE')
 
 /** Formats a message as a line of a table. Long texts are truncated. */
 export function formatTableRow(message: StoredMessage): string {

@@ -17,7 +17,7 @@ describe.each([...testDatabases])('the messages of the inbox, on %s', (_, makeDa
     const third = await add({ message: 'Third' }, true)
     const { out, code } = await runOnInbox('list', '--limit', '2')
     expect(out.split('\n').map((line) => line.trimEnd())).toEqual([
-      'ID                                    RECEIVED          STATE      FROM                              MESSAGE',
+      'ID                                    RECEIVED (UTC)    STATE      FROM                              MESSAGE',
       `${second}  2026-01-01 00:01  waiting    Eve <ada@example.org>             \u241B[2Jgone\uFFFD and more, much more than fits`,
       `${third}  2026-01-01 00:02  held       Ada <ada@example.org>             Third`,
     ])

@@ -173,19 +173,25 @@ function readIssue(issue: z.core.$ZodIssue): string {
   return issue.errors.at(-1)?.[0]?.message ?? issue.message
 }
 
-function url(protocols: readonly string[], example: string) {
-  return z.string().refine((text) => {
-    const { protocol, hostname } = URL.parse(text) ?? {}
-    return protocol !== undefined && protocols.includes(protocol) && hostname !== ''
-  }, `write an address such as ${example}.`)
+function url(protocols: readonly string[], example: string, text = z.string()) {
+  return text
+    .refine((given) => !/^(["'`]).*\1$/u.test(given), {
+      error: 'leave out the quotation marks around it.',
+      abort: true,
+    })
+    .refine((given) => {
+      const { protocol, hostname } = URL.parse(given) ?? {}
+      return protocol !== undefined && protocols.includes(protocol) && hostname !== ''
+    }, `write an address such as ${example}.`)
 }
 
 /** Where a password holds a sign that ends it, the rest would be read as host, port and path. */
 function urlOfUser(protocols: readonly string[], example: string) {
-  return url(protocols, example).refine(
-    (text) => !/^\w+:\/\/[^@]*[/?#].*@/u.test(text),
-    'write / as %2F, ? as %3F and # as %23 in its password.',
-  )
+  const text = z.string().refine((given) => !/^\w+:\/\/[^@]*[/?#].*@/u.test(given), {
+    error: 'write / as %2F, ? as %3F and # as %23 in its password.',
+    abort: true,
+  })
+  return url(protocols, example, text)
 }
 
 function list(isItem: (item: string) => boolean, message: string) {

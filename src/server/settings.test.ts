@@ -163,18 +163,26 @@ it.each([
   expect(delivery).toMatchObject({ to: ['ada@example.org', 'grace@example.org'] })
 })
 
-it.each(['/', '?', '#'])('says how a password with %s is written', (sign) => {
+it.each(['1/2', '1?2', '1#2', 'one/two'])('says how the password %s is written', (password) => {
   const mail = { MAIL_TO: 'ada@example.org', MAIL_FROM: 'ada@example.org' }
   const how = 'cannot be used: write / as %2F, ? as %3F and # as %23 in its password.'
   expect(
     listErrors({
       ...mail,
-      SMTP_URL: `smtp://ada:1${sign}2@mail.example.org`,
-      DATABASE_URL: `postgres://ada:1${sign}2@database/folio`,
+      SMTP_URL: `smtp://ada:${password}@mail.example.org`,
+      DATABASE_URL: `postgres://ada:${password}@database/folio`,
     }),
   ).toEqual([`DATABASE_URL ${how}`, `SMTP_URL ${how}`])
   const url = 'smtp://ada:1%23@mail.example.org/?name=a@b'
   expect(parseSettings({ ...mail, SMTP_URL: url })?.delivery).toMatchObject({ url })
+})
+
+it('says so of quotation marks around an address, which "docker run --env-file" keeps', () => {
+  const url = '"postgres://ada:secret@database/folio"'
+  expect(listErrors({ DATABASE_URL: url, WEBHOOK_URL: `'https://example.org/hook'` })).toEqual([
+    'DATABASE_URL cannot be used: leave out the quotation marks around it.',
+    'WEBHOOK_URL cannot be used: leave out the quotation marks around it.',
+  ])
 })
 
 it('refuses a webhook that cannot be posted to', () => {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { post, useServices } from './processes-for-tests.ts'
 
-const { inFolder, start, serve } = useServices()
+const { inFolder, start, startInShell, serve } = useServices()
 
 let taken: Server
 beforeEach(async () => {
@@ -175,6 +175,14 @@ it('logs JSON lines, says once that nothing is mailed, and logs no text of messa
     ['info', 'A message was stored'],
   ])
   expect(JSON.stringify(log)).not.toMatch(/Ada|ada@|secret|127\.0\.0\.1/u)
+})
+
+it.skipIf(process.platform === 'win32')('ends when npm ends the shell it is in', async () => {
+  const { child } = startInShell({ PORT: '0' })
+  await once(createInterface({ input: child.stdout }), 'line')
+  child.kill('SIGTERM')
+  // The service has ended, too, once its output is closed.
+  expect(await once(child, 'close')).toEqual([null, 'SIGTERM'])
 })
 
 it('continues when nobody reads its log any more', async () => {

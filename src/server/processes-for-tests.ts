@@ -27,8 +27,11 @@ export function useServices() {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  function start(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [main], {
+  function start(
+    environment: Record<string, string>,
+    [program, ...args]: readonly [string, ...string[]] = [process.execPath, main],
+  ) {
+    const child = spawn(program, args, {
       env: {
         PATH: process.env['PATH'],
         NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -42,6 +45,16 @@ export function useServices() {
     })
     return { child, exit: once(child, 'exit'), errors: text(child.stderr) }
   }
+
+  /** Starts a service as npm does: in a shell. */
+  const startInShell = (environment: Record<string, string>) =>
+    start({ npm_lifecycle_event: 'start', ...environment }, [
+      'sh',
+      '-c',
+      '"$0" "$1" & wait',
+      process.execPath,
+      main,
+    ])
 
   /** Starts a service on a free port. Rejects if it ends before it prints its address. */
   async function serve(environment: Record<string, string>) {
@@ -67,7 +80,7 @@ export function useServices() {
     return { url, stop, kill, waitForLog }
   }
 
-  return { inFolder: (name: string) => join(folder, name), start, serve }
+  return { inFolder: (name: string) => join(folder, name), start, startInShell, serve }
 }
 
 /** Reads the lines of a log. */

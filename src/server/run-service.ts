@@ -12,13 +12,17 @@ const { address, close } = await startService(log).catch((error) => {
   process.exit(2)
 })
 let isClosing = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, async () => {
-    // Ctrl+C may arrive twice: from the terminal, and passed on by npm.
-    if (isClosing) return
-    isClosing = true
-    await close()
-    process.exit(0)
-  })
+async function end() {
+  // Ctrl+C may arrive twice: from the terminal, and passed on by npm.
+  if (isClosing) return
+  isClosing = true
+  await close()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+// npm ends only its shell when it is stopped: this process would keep running, and its port in use.
+if (process.env['npm_lifecycle_event'] !== undefined && process.platform !== 'win32') {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(), 250).unref()
 }
 console.log(`Folio is at ${address}`)

@@ -30,7 +30,9 @@ export async function deliverMessage(
   const { store, send, log } = options
   const error = await send(message).then(() => undefined, makeDeliveryError)
   if (!(await store.settle(message, logOutcome(message, error, options)))) {
-    log('warn', 'A message was taken over by another process', { id: message.id })
+    log('warn', 'A message was deleted or taken over by another process while it was sent', {
+      id: message.id,
+    })
   }
   return error?.failure !== 'unreachable'
 }

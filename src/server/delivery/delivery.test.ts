@@ -184,6 +184,18 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     expect(await listMessages()).toMatchObject([{ state: 'delivered' }])
   })
 
+  it('says that a message may have been deleted while it was sent', async () => {
+    await store.add(ada)
+    send = async ({ id }) => {
+      await store.remove(id)
+    }
+    await deliver()
+    expect(logged.at(-1)?.slice(0, 2)).toEqual([
+      'warn',
+      'A message was deleted or taken over by another process while it was sent',
+    ])
+  })
+
   it('gives up a text that the server refuses permanently', async () => {
     await store.add(ada)
     sink.behave({ does: 'refuse', at: 'data', code: 554 })

@@ -11,7 +11,11 @@ import {
 import { readMessages } from '../read-messages.ts'
 import { starterContent } from './global-setup.ts'
 import {
+  insertAtStart,
+  readFadeOf,
+  scrollToTop,
   measureGapBefore,
+  measureHeading,
   isHydrated,
   isOnTop,
   readMarkedAndThere,
@@ -82,6 +86,21 @@ test('scrolling marks the section in view, and shows its animation', async ({
   const countDrawn = () =>
     engine.run(() => document.querySelectorAll('#expertise [role="img"] svg path').length)
   await expect.poll(countDrawn).toBeGreaterThan(10)
+})
+
+test('a section that has faded in keeps its place when something above it changes', async ({
+  visitor,
+  engine,
+}) => {
+  await visitor.visit('/')
+  const readFade = () => engine.run(readFadeOf, contact.heading)
+  await expect.poll(readFade).toBe('0')
+  await engine.run(scrollToTop, contact.heading)
+  await expect.poll(readFade).toBe('1')
+  const measureTop = () => engine.run(measureHeading, contact.heading)
+  const before = await measureTop()
+  await engine.run(insertAtStart)
+  expect(await measureTop()).toBe(before)
 })
 
 test('the conversation goes from its intro to its farewell', async ({ visitor }) => {

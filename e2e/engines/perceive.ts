@@ -49,3 +49,34 @@ export function isOnTop(text: string): boolean {
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
   return top !== null && (heading.contains(top) || top.contains(heading))
 }
+
+/** Returns the opacity of what fades in with a heading: 0 before, and 1 once it has. */
+export function readFadeOf(heading: string): string | undefined {
+  const all = [...document.querySelectorAll('[data-fade] h2')]
+  const fading = all.find((one) => one.textContent === heading)?.closest('[data-fade]')
+  return fading ? getComputedStyle(fading).opacity : undefined
+}
+
+/** Scrolls so far that nothing above the heading is in the window. */
+export function scrollToTop(heading: string): void {
+  const all = [...document.querySelectorAll('h2')]
+  const found = all.find((one) => one.textContent === heading)
+  found?.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+/** Returns the distance of a heading from the top of the window. */
+export function measureHeading(text: string): number {
+  const all = [...document.querySelectorAll('h2')]
+  const heading = all.find((one) => one.textContent === text)
+  return Math.round(heading?.getBoundingClientRect().top ?? Infinity)
+}
+
+/** Inserts an element without a size at the start of the page, and waits until that is drawn. */
+export async function insertAtStart(): Promise<void> {
+  const element = document.createElement('div')
+  element.style.position = 'absolute'
+  element.textContent = '.'
+  document.querySelector('main')?.prepend(element)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  element.remove()
+}

@@ -177,6 +177,8 @@ test.describe('fading up', () => {
         expect(await part.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
         expect(await page.evaluate(() => window.transitions)).toEqual([
           { property: 'opacity', delay: 200, duration: 1000, easing: 'ease-in-out' },
+          // Once both have ended, Firefox may hold on to the section again.
+          { property: 'overflow-anchor', delay: 1200, duration: 0, easing: 'ease' },
           { property: 'translate', delay: 200, duration: 1000, easing: 'ease-in-out' },
         ])
         await scrollTo(page, 0)

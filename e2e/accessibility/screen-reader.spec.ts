@@ -109,6 +109,16 @@ test('headings are in order, landmarks and links have names, and decoration is h
   }
 })
 
+test('no control says its name twice', async ({ page, site }) => {
+  await visit(page, site.url)
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  const said = nodes.flatMap(({ name, description }) =>
+    description?.value ? [[name?.value, description.value]] : [],
+  )
+  expect(said.filter(([name, description]) => String(name).includes(description))).toEqual([])
+})
+
 test('each line of the conversation is announced once, whole, and nothing else is', async ({
   page,
   site,

@@ -123,7 +123,7 @@ async function findMiddleInWindow(name: string): Promise<Point | null> {
   // The label of a radio button is what is visible of it.
   const field = label?.querySelector('[type="radio"]') ? label : label?.control
   const uses = [...document.querySelectorAll('button, a[href]')].filter(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent?.trim()) === name,
+    (one) => (one.ariaLabel ?? (one.textContent?.trim() || one.getAttribute('title'))) === name,
   )
   const element = field ?? uses.find((one) => one.checkVisibility())
   if (!element || element.getAttribute('aria-disabled') === 'true') return null

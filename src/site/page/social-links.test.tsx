@@ -18,6 +18,6 @@ test.each([
       isInFooter={false}
     />,
   )
-  expect(/<a[^>]* aria-label="([^"]*)"/u.exec(markup)?.[1]).toBe(name)
+  expect(/<a[^>]* title="([^"]*)"/u.exec(markup)?.[1]).toBe(name)
   expect(/ target="([^"]*)"/u.exec(markup)?.[1]).toBe(target)
 })

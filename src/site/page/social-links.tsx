@@ -33,17 +33,13 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
     siteUrl,
   )
   const isSingle = links.length === 1
+  const writeName = (network: string, url: string) =>
+    opensTab(url) ? `${network} ${newTab}` : network
   const Root = isInFooter ? 'div' : 'footer'
   return (
     <Root className={css.root} data-social-links={isInFooter ? '' : undefined}>
       {!isSingle && (
-        <button
-          type="button"
-          className={css.button}
-          popoverTarget={listId}
-          aria-label={label}
-          title={label}
-        >
+        <button type="button" className={css.button} popoverTarget={listId} title={label}>
           <ElsewhereIcon />
         </button>
       )}
@@ -62,8 +58,10 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
               {...(opensTab(url)
                 ? { target: '_blank', rel: 'me noopener noreferrer' }
                 : { rel: 'me' })}
-              title={isSingle ? network : undefined}
-              aria-label={opensTab(url) ? `${network} ${newTab}` : network}
+              // Not both: screen readers say a title after another name.
+              {...(isSingle
+                ? { title: writeName(network, url) }
+                : { 'aria-label': writeName(network, url) })}
             >
               <SocialIcon icon={icon} />
               {!isSingle && <span className={css.network}>{network}</span>}

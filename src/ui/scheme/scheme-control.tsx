@@ -35,7 +35,7 @@ export function SchemeControl({ labels }: { readonly labels: Labels }) {
         type="button"
         className={css.button}
         popoverTarget={panelId}
-        aria-label={labels.colourScheme}
+        // It is the name, too: screen readers would say it again after an "aria-label".
         title={labels.colourScheme}
       >
         {schemes.map((one) => (

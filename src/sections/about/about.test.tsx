@@ -57,11 +57,11 @@ test('the section is an h-card', () => {
   expect(page).toContain('<span class="p-job-title">Web developer</span>')
   expect(page).toMatch(/class="p-note [^"]*"><div[^>]*><p>I build maps.<\/p><p>They/u)
   expect(page).toContain(
-    '<a class="u-email" href="mailto:ada@example.org">ada<wbr/>@example.<wbr/>org</a>',
+    '<a class="u-email" href="mailto:ada@example.org" aria-label="ada@example.org">ada<wbr/>@example.<wbr/>org</a>',
   )
   expect(page).toContain('class="p-tel" dir="ltr" href="tel:+4722000000">+47 22 00 00 00</a>')
   expect(page).toContain(
-    '<a class="u-url" href="https://ada.example.org/" rel="me" data-address="">ada.<wbr/>example.<wbr/>org</a>',
+    '<a class="u-url" href="https://ada.example.org/" rel="me" data-address="" aria-label="ada.example.org">ada.<wbr/>example.<wbr/>org</a>',
   )
   expect(page).toContain(
     '<span class="p-locality">Oslo</span>, <span class="p-region">Østlandet</span>, <span class="p-country-name">Norway</span>',

@@ -26,6 +26,7 @@ export function hasFacts(profile: ChosenProfile): boolean {
 export function Facts({ section, profile, language }: Props) {
   const { location, languages = [], interests = [], availability } = profile
   const { pronouns, email, phone, url } = profile
+  const shownUrl = url?.replace(/^https?:\/\//u, '').replace(/\/$/u, '')
   return (
     <dl className={css.facts}>
       {availability && (
@@ -65,7 +66,8 @@ export function Facts({ section, profile, language }: Props) {
       )}
       {email !== undefined && (
         <Fact label={section.emailLabel}>
-          <a className="u-email" href={`mailto:${email}`}>
+          {/* Between the parts of an address, browsers put a space into the name of a link. */}
+          <a className="u-email" href={`mailto:${email}`} aria-label={email}>
             <BreakableAddress address={email} />
           </a>
         </Fact>
@@ -77,10 +79,10 @@ export function Facts({ section, profile, language }: Props) {
           </a>
         </Fact>
       )}
-      {url !== undefined && (
+      {shownUrl !== undefined && (
         <Fact label={section.urlLabel}>
-          <a className="u-url" href={url} rel="me" data-address="">
-            <BreakableAddress address={url.replace(/^https?:\/\//u, '').replace(/\/$/u, '')} />
+          <a className="u-url" href={url} rel="me" data-address="" aria-label={shownUrl}>
+            <BreakableAddress address={shownUrl} />
           </a>
         </Fact>
       )}

@@ -1,4 +1,5 @@
 import { expect, test, visit, withMotion } from '../test.ts'
+import { holdScripts } from '../page/hold-scripts.ts'
 import { swipe } from '../page/swipe.ts'
 
 import { measureBox, Carousel, listDefaultPages, titles } from './carousel.ts'
@@ -242,4 +243,27 @@ test('before its script loads it is a plain scrolling row of the same height @ph
   await expect(carousel.findDot(pages.length)).toBeFocused()
   const seen = await heights.jsonValue()
   expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
+})
+
+test('the section keeps its height where the row has a scroll bar', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const ignoreDefaultArgs = ['--hide-scrollbars']
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const release = await holdScripts(page, /\/slider-[^/]*\.js$/u)
+  await visit(page, site.url)
+  const carousel = new Carousel(page)
+  await carousel.section.scrollIntoViewIfNeeded()
+  const row = carousel.stage.getByRole('list')
+  const clientHeight = await row.evaluate((one) => one.clientHeight)
+  expect(clientHeight).toBeLessThan((await measureBox(row)).height)
+  const { height } = await measureBox(carousel.section)
+  release()
+  await expect(carousel.dots.first()).toBeVisible()
+  // Slick rounds its slides up.
+  expect(Math.abs((await measureBox(carousel.section)).height - height)).toBeLessThan(2)
+  await browser.close()
 })

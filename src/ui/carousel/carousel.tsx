@@ -32,6 +32,8 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const isShown = step === 'shown'
   // The slide that the row was scrolled to. The slider begins there.
   const [start, setStart] = useState(0)
+  // The height of the row's scroll bar, which the slider does not have.
+  const [bar, setBar] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const focused = useRef<FocusInRow>(undefined)
   useLayoutEffect(() => {
@@ -46,8 +48,10 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     const next = step === 'empty' ? 'filled' : 'shown'
     const frame = requestAnimationFrame(() => {
       const scrolled = findScrolledSlide(row.current)
+      const { offsetHeight = 0, clientHeight = 0 } = row.current ?? {}
       startTransition(() => {
         setStart(scrolled)
+        setBar(offsetHeight - clientHeight)
         setStep(next)
       })
     })
@@ -63,7 +67,12 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     >
       <div ref={stage} className={css.stage}>
         {isReady && (
-          <div className={css.slider} data-waiting={isShown ? undefined : ''} inert={!isShown}>
+          <div
+            className={css.slider}
+            style={{ paddingBlockEnd: bar }}
+            data-waiting={isShown ? undefined : ''}
+            inert={!isShown}
+          >
             <state.loaded
               key={start}
               start={start}

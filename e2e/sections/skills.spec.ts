@@ -245,6 +245,23 @@ test('before its script loads it is a plain scrolling row of the same height @ph
   expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
 })
 
+test('the focus that the slider takes from the row stays in a low window', async ({
+  page,
+  site,
+}) => {
+  // 1280 by 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  const release = await holdScripts(page, /\/slider-[^/]*\.js$/u)
+  await visit(page, site.url)
+  const carousel = new Carousel(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(carousel.stage.getByRole('list')).toBeFocused()
+  release()
+  await expect(carousel.findDot(1)).toBeFocused()
+  await expect(carousel.findDot(1)).toBeInViewport({ ratio: 1 })
+})
+
 test('the section keeps its height where the row has a scroll bar', async ({
   playwright,
   launchOptions,

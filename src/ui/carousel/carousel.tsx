@@ -41,7 +41,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     const link = root.current.querySelectorAll('a').item(focused.current.link)
     const dot = root.current.querySelector<HTMLElement>('button[aria-current]')
     const next = link && !link.closest('[inert]') ? link : dot
-    next?.focus({ preventScroll: true })
+    next?.focus({ preventScroll: !focused.current.isSeen })
   }, [isShown])
   useEffect(() => {
     if (!isReady || isShown) return undefined
@@ -121,12 +121,17 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
 }
 
 /** What has the focus in the row: one of its links, or -1 for the row itself. */
-type FocusInRow = { readonly link: number } | undefined
+type FocusInRow = { readonly link: number; readonly isSeen: boolean } | undefined
 
 function findFocus(row: Element | null): FocusInRow {
   const { activeElement } = document
-  if (!row?.contains(activeElement)) return undefined
-  return { link: [...row.querySelectorAll('a')].findIndex((link) => link === activeElement) }
+  if (!activeElement || !row?.contains(activeElement)) return undefined
+  const { top, bottom } = activeElement.getBoundingClientRect()
+  return {
+    link: [...row.querySelectorAll('a')].findIndex((link) => link === activeElement),
+    // Only who sees the focus follows it: others have scrolled on.
+    isSeen: activeElement.matches(':focus-visible') && bottom > 0 && top < innerHeight,
+  }
 }
 
 /** Returns the index of the slide at the start of the row; between two slides, a fraction. */

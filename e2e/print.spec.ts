@@ -88,6 +88,7 @@ for (const [name, open] of Object.entries(visits)) {
     const text = await readPrintedText(page)
     expect(texts.filter((one) => !text.includes(one))).toEqual([])
     expect(await findMisplacedText(page, 'paper')).toEqual([])
+    expect(await listEarlyTexts(page)).toEqual([])
     expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
     expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
     // Programs take narrower spaces between the words of a heading for none.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { HydratedAlone } from './hydrated-alone.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { PageBar } from './navigation/page-bar.tsx'
 import type { PageContent } from './page-content.ts'
@@ -20,22 +19,20 @@ export function StaticPage({ content, path, children }: Props) {
   const tag = sections.find(({ head }) => head.tag !== undefined)?.head.tag
   return (
     <>
-      <HydratedAlone>
-        <a className={css.skip} href="#content">
-          {content.labels.skipLink}
-        </a>
-        <Backdrop />
-        <PageBar content={content} path={path} />
-        <p className={css.address}>
-          <bdi>{site.owner ?? tag ?? site.title}</bdi>
-          {site.url !== undefined && (
-            <>
-              {', '}
-              <bdi>{site.url}</bdi>
-            </>
-          )}
-        </p>
-      </HydratedAlone>
+      <a className={css.skip} href="#content">
+        {content.labels.skipLink}
+      </a>
+      <Backdrop />
+      <PageBar content={content} path={path} />
+      <p className={css.address}>
+        <bdi>{site.owner ?? tag ?? site.title}</bdi>
+        {site.url !== undefined && (
+          <>
+            {', '}
+            <bdi>{site.url}</bdi>
+          </>
+        )}
+      </p>
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -12,10 +12,7 @@ const site = { title: 'Title', description: 'About it.' }
 const preloader = { letters: ['A'] }
 
 function listTexts(content: object): Record<string, string> {
-  const texts = listShownTexts(
-    portfolio,
-    portfolio.parse({ schemaVersion: 2, site, preloader, ...content }),
-  )
+  const texts = listShownTexts(portfolio.parse({ schemaVersion: 2, site, preloader, ...content }))
   return Object.fromEntries(texts.map(({ path, text }) => [path.join('/'), text]))
 }
 
@@ -86,7 +83,7 @@ test('a footer that may be written as one text counts, with its links', () => {
 test('every section of the specification has texts that show without a script', () => {
   const file = join(engineFolder, 'fixtures/specification/portfolio.json')
   const content = portfolio.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const texts = listShownTexts(portfolio, content)
+  const texts = listShownTexts(content)
   const counts = content.sections.map(
     (_, index) => texts.filter(({ path }) => path[0] === 'sections' && path[1] === index).length,
   )

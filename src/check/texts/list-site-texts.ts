@@ -1,4 +1,4 @@
-import { portfolio as schema, type Portfolio } from '#content/portfolio.ts'
+import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/records/project-pages.ts'
 import { collectShownRecords } from '#content/records/shown-records.ts'
 import { readValue } from '#json/untyped-value.ts'
@@ -21,7 +21,7 @@ export function listSiteTexts(portfolio: Portfolio): ShownText[] {
     ...recordLists.flatMap((list): readonly unknown[] => shown[list] ?? []),
     ...listProjectPages(portfolio).map(({ project }) => project),
   ])
-  return listShownTexts(schema, portfolio).filter(({ path: [root, ...path] }) => {
+  return listShownTexts(portfolio).filter(({ path: [root, ...path] }) => {
     if (root !== 'profile') return true
     const [list, index] = path
     if (list === undefined || typeof index !== 'number') return hasPerson

@@ -1,8 +1,7 @@
-import { createElement, type ReactNode, Suspense, use } from 'react'
+import type { ReactNode } from 'react'
 
-import { KeptHtml } from '#site/kept-html.tsx'
 import type { PageContent } from '#site/page-content.ts'
-import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
+import { StaticView } from '#site/static-view.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 
 type Props = {
@@ -13,22 +12,19 @@ type Props = {
 
 const view = createChunk('footer', async () => (await import('./footer-view.tsx')).FooterView)
 
-/** The end of every page. In a built site the view never loads, so the prerendered HTML stays. */
+/** The end of every page. */
 export function SiteFooter({ content, children }: Props) {
-  if (!content.hasFooter) return children
+  const { hasFooter, footer, socialLinks, labels, site } = content
+  if (!hasFooter) return children
   return (
     <footer>
-      <Suspense fallback={<KeptHtml selector="footer > [data-static]" />}>
-        <View content={content} />
-      </Suspense>
-      <ChunkLoader chunk={view} wanted={!import.meta.env.PROD} labels={content.labels} />
+      <StaticView
+        view={view}
+        content={footer && { footer, socialLinks, labels, site }}
+        selector="footer > [data-static]"
+        labels={labels}
+      />
       {children}
     </footer>
   )
-}
-
-function View({ content: { footer, socialLinks, labels, site } }: Pick<Props, 'content'>) {
-  if (import.meta.env.SSR) view.load()
-  const Loaded = use(view.ready)
-  return footer && createElement(Loaded, { footer, socialLinks, labels, site })
 }

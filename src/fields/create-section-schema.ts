@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { derivedId } from './identifier.ts'
+import { richText } from './rich-text/rich-text.ts'
 import { text } from './texts/text.ts'
 
 type About = {
@@ -70,3 +71,13 @@ export const heading = text(120).meta({
   description: 'The large text at the top of the section.',
   examples: ['What I do well'],
 })
+
+/** The words under the heading of a section that shows records. */
+export const introduction = (example: string) =>
+  richText(400)
+    .optional()
+    .meta({
+      title: 'Introduction',
+      description: 'One or two sentences under the heading. Leave it out for none.',
+      examples: [example],
+    })

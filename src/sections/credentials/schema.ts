@@ -1,6 +1,10 @@
-import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import {
+  fadeUp,
+  heading,
+  introduction,
+  createSectionSchema,
+} from '#fields/create-section-schema.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
-import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -16,13 +20,7 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Certificates and awards'] }),
     fadeUp,
-    intro: richText(400)
-      .optional()
-      .meta({
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. Leave it out for none.',
-        examples: ['Paper, but paper that I worked for.'],
-      }),
+    intro: introduction('Paper, but paper that I worked for.'),
     show: showRecords('certificates and awards', ['open-data'], ['certificates', 'awards']),
     certificatesLabel: label('Certificates', 60, 'sometimes').describe(
       'The heading above the certificates.',

@@ -1,6 +1,10 @@
-import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import {
+  fadeUp,
+  heading,
+  introduction,
+  createSectionSchema,
+} from '#fields/create-section-schema.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
-import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { isOngoing } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
@@ -17,13 +21,7 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Education'] }),
     fadeUp,
-    intro: richText(400)
-      .optional()
-      .meta({
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. Leave it out for none.',
-        examples: ['What I learned before I learned on the job.'],
-      }),
+    intro: introduction('What I learned before I learned on the job.'),
     show: showRecords('studies', ['university'], ['education']),
     presentLabel,
     scoreLabel: label('Final mark', 40, 'sometimes').describe('The name of the final mark.'),

@@ -1,6 +1,10 @@
-import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import {
+  fadeUp,
+  heading,
+  introduction,
+  createSectionSchema,
+} from '#fields/create-section-schema.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
-import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { isOngoing } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
@@ -17,13 +21,7 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Experience'] }),
     fadeUp,
-    intro: richText(400)
-      .optional()
-      .meta({
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. Leave it out for none.',
-        examples: ['Eleven years, three employers.'],
-      }),
+    intro: introduction('Eleven years, three employers.'),
     show: showRecords('jobs and volunteer roles', ['tidewater'], ['work', 'volunteer']),
     volunteerLabel: label('Volunteering', 60, 'sometimes').describe(
       'The heading above work without pay.',

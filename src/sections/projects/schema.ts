@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import {
+  fadeUp,
+  heading,
+  introduction,
+  createSectionSchema,
+} from '#fields/create-section-schema.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
-import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import { isOngoing } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
@@ -22,13 +26,7 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Selected work'] }),
     fadeUp,
-    intro: richText(400)
-      .optional()
-      .meta({
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. Leave it out for none.',
-        examples: ['Six projects, and what I would do differently.'],
-      }),
+    intro: introduction('Six projects, and what I would do differently.'),
     show: showRecords('projects', ['atlas', 'shop'], ['projects']),
     filter: z.boolean().default(true).meta({
       title: 'Filter',

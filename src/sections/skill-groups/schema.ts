@@ -1,5 +1,9 @@
-import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
-import { richText } from '#fields/rich-text/rich-text.ts'
+import {
+  fadeUp,
+  heading,
+  introduction,
+  createSectionSchema,
+} from '#fields/create-section-schema.ts'
 import { showRecords } from '#fields/show.ts'
 import { defineSection } from '#sections/define-section.ts'
 
@@ -14,13 +18,7 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Toolbox'] }),
     fadeUp,
-    intro: richText(400)
-      .optional()
-      .meta({
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. Leave it out for none.',
-        examples: ['What I reach for, and for how long I have.'],
-      }),
+    intro: introduction('What I reach for, and for how long I have.'),
     show: showRecords('skill groups', ['interfaces'], ['skills']),
   },
 )

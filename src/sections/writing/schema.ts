@@ -1,6 +1,10 @@
-import { fadeUp, heading, createSectionSchema } from '#fields/create-section-schema.ts'
+import {
+  fadeUp,
+  heading,
+  introduction,
+  createSectionSchema,
+} from '#fields/create-section-schema.ts'
 import { label } from '#fields/texts/label.ts'
-import { richText } from '#fields/rich-text/rich-text.ts'
 import { showRecords } from '#fields/show.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
@@ -17,13 +21,7 @@ const schema = createSectionSchema(
   {
     heading: heading.meta({ examples: ['Writing and talks'] }),
     fadeUp,
-    intro: richText(400)
-      .optional()
-      .meta({
-        title: 'Introduction',
-        description: 'One or two sentences under the heading. Leave it out for none.',
-        examples: ['I write to find out what I think.'],
-      }),
+    intro: introduction('I write to find out what I think.'),
     show: showRecords('publications and talks', ['offline-maps'], ['publications', 'talks']),
     articleLabel: label('Article', 40, 'sometimes').describe('The word for an article.'),
     paperLabel: label('Paper', 40, 'sometimes').describe('The word for a paper.'),

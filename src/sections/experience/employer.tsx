@@ -1,6 +1,7 @@
 import type { Volunteer, Work } from '#profile/work.ts'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichList, RichText } from '#ui/text/rich-text.tsx'
+import { WordList } from '#ui/text/word-list.tsx'
 
 import css from './employer.module.css'
 import { findPeriod, type EmployerGroup } from './model/group-by-employer.ts'
@@ -80,15 +81,7 @@ function RoleText({ role, level, period }: RoleProps) {
       {period !== false && <p className={css.rolePeriod}>{period}</p>}
       {summary && <RichBlocks blocks={summary} />}
       {highlights.length > 0 && <RichList items={highlights} />}
-      {keywords.length > 0 && (
-        <ul className={css.keywords}>
-          {[...new Set(keywords)].map((keyword) => (
-            <li key={keyword}>
-              <bdi>{keyword}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <WordList words={keywords} className={css.keywords} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
+import { WordList } from '#ui/text/word-list.tsx'
 
 import css from './skill-groups.module.css'
 
@@ -21,15 +22,7 @@ export function SkillGroups({ section, profile, headingId }: SectionProps<'skill
               <bdi>{name}</bdi>
             </h3>
             {level !== undefined && <p className={css.level}>{level}</p>}
-            {keywords.length > 0 && (
-              <ul className={css.keywords}>
-                {[...new Set(keywords)].map((keyword) => (
-                  <li key={keyword}>
-                    <bdi>{keyword}</bdi>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <WordList words={keywords} className={css.keywords} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ProjectPageLabels } from '#content/portfolio.ts'
 import type { Project } from '#profile/project.ts'
 import { Period } from '#ui/text/period.tsx'
+import { WordList } from '#ui/text/word-list.tsx'
 
 import css from './project-facts.module.css'
 
@@ -21,7 +22,7 @@ export function ProjectFacts({ project, labels, language }: Props) {
     <dl className={css.root}>
       <Fact label={labels.entityLabel}>{entity}</Fact>
       <Fact label={labels.typeLabel}>{type}</Fact>
-      <Fact label={labels.rolesLabel}>{roles.length > 0 && <Lines texts={roles} />}</Fact>
+      <Fact label={labels.rolesLabel}>{roles.length > 0 && <WordList words={roles} />}</Fact>
       <Fact label={labels.periodLabel}>
         {period && (
           <Period
@@ -33,7 +34,9 @@ export function ProjectFacts({ project, labels, language }: Props) {
         )}
       </Fact>
       <Fact label={labels.statusLabel}>{status}</Fact>
-      <Fact label={labels.keywordsLabel}>{keywords.length > 0 && <Lines texts={keywords} />}</Fact>
+      <Fact label={labels.keywordsLabel}>
+        {keywords.length > 0 && <WordList words={keywords} />}
+      </Fact>
       <Fact label={labels.linksLabel}>
         {links.length > 0 && (
           <ul>
@@ -58,18 +61,6 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
       <dt className={css.label}>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function Lines({ texts }: { readonly texts: readonly string[] }) {
-  return (
-    <ul>
-      {[...new Set(texts)].map((text) => (
-        <li key={text}>
-          <bdi>{text}</bdi>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Project } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichList, RichText } from '#ui/text/rich-text.tsx'
+import { WordList } from '#ui/text/word-list.tsx'
 
 import { Cover } from './cover.tsx'
 import css from './project-card.module.css'
@@ -62,15 +63,7 @@ export function ProjectCard({
             <RichList items={highlights} />
           </div>
         )}
-        {keywords.length > 0 && (
-          <ul className={css.keywords}>
-            {[...new Set(keywords)].map((keyword) => (
-              <li key={keyword}>
-                <bdi>{keyword}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        <WordList words={keywords} className={css.keywords} />
         <Links project={project} labels={labels} href={href} />
       </div>
     </article>

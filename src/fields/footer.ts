@@ -11,6 +11,7 @@ import { entryId } from './identifier.ts'
 import { addPattern } from './matching.ts'
 import { richText } from './rich-text/rich-text.ts'
 import { text } from './texts/text.ts'
+import { withSnippet } from './with-snippet.ts'
 
 const longestLabel = 60
 
@@ -58,19 +59,14 @@ const footerLink = addCompletion(
     const isShort = href.safeParse(written).success || isSole(soleFooterLink, written)
     return isShort ? readLink(written) : written
   },
-).meta({
-  id: 'FooterLink',
-  title: 'Footer link',
-  description:
+).meta(
+  withSnippet(
+    'FooterLink',
+    'Footer link',
     'A link at the end of every page: its address alone, its address after its text, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Footer link',
-      description: 'A link at the end of every page.',
-      body: { label: '${1:Imprint}', url: '${2:/imprint/}' },
-    },
-  ],
-})
+    { label: '${1:Imprint}', url: '${2:/imprint/}' },
+  ),
+)
 
 const line = 300
 const most = 12

@@ -5,6 +5,7 @@ import { orText } from '#fields/completion.ts'
 import { entryId } from '#fields/identifier.ts'
 import { nameAlone } from '#fields/texts/name-alone.ts'
 import { text } from '#fields/texts/text.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 import { calendarDate } from './dates/calendar-date.ts'
 import { summary } from './record-fields.ts'
@@ -32,22 +33,18 @@ export const certificate = orText(
   }),
   nameAlone(120),
   (name) => ({ name }),
-).meta({
-  id: 'Certificate',
-  title: 'Certificate',
-  description: 'A certificate that you hold: its name, or an object.',
-  defaultSnippets: [
+).meta(
+  withSnippet(
+    'Certificate',
+    'Certificate',
+    'A certificate that you hold: its name, or an object.',
     {
-      label: 'Certificate',
-      description: 'A certificate that you hold.',
-      body: {
-        name: '${1:Web accessibility specialist}',
-        issuer: '${2:IAAP}',
-        date: '${3:2022-11}',
-      },
+      name: '${1:Web accessibility specialist}',
+      issuer: '${2:IAAP}',
+      date: '${3:2022-11}',
     },
-  ],
-})
+  ),
+)
 
 /** An award. */
 export const award = orText(
@@ -65,22 +62,13 @@ export const award = orText(
   }),
   text(120),
   (title) => ({ title }),
-).meta({
-  id: 'Award',
-  title: 'Award',
-  description: 'An award that you won: its name, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Award',
-      description: 'An award that you won.',
-      body: {
-        title: '${1:Open data prize}',
-        awarder: '${2:City of Oslo}',
-        date: '${3:2021}',
-      },
-    },
-  ],
-})
+).meta(
+  withSnippet('Award', 'Award', 'An award that you won: its name, or an object.', {
+    title: '${1:Open data prize}',
+    awarder: '${2:City of Oslo}',
+    date: '${3:2021}',
+  }),
+)
 
 export type Certificate = z.infer<typeof certificate>
 export type Award = z.infer<typeof award>

@@ -6,6 +6,7 @@ import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { textOrNumber } from '#fields/texts/text-or-number.ts'
 import { words } from '#fields/texts/words.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 import { period } from './dates/calendar-date.ts'
 import { summary } from './record-fields.ts'
@@ -55,22 +56,18 @@ export const education = orText(
   }),
   text(120),
   (institution) => ({ institution }),
-).meta({
-  id: 'Education',
-  title: 'Education',
-  description: 'A course of study: the name of the school, or an object.',
-  defaultSnippets: [
+).meta(
+  withSnippet(
+    'Education',
+    'Education',
+    'A course of study: the name of the school, or an object.',
     {
-      label: 'Education',
-      description: 'A course of study.',
-      body: {
-        institution: '${1:University of Bergen}',
-        area: '${2:Interaction design}',
-        studyType: '${3:MSc}',
-        endDate: '${4:2016}',
-      },
+      institution: '${1:University of Bergen}',
+      area: '${2:Interaction design}',
+      studyType: '${3:MSc}',
+      endDate: '${4:2016}',
     },
-  ],
-})
+  ),
+)
 
 export type Education = z.infer<typeof education>

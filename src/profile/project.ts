@@ -9,6 +9,7 @@ import { photo } from '#fields/pictures/photo.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { words } from '#fields/texts/words.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 import { period } from './dates/calendar-date.ts'
 import { highlights, keywords, links } from './record-fields.ts'
@@ -18,18 +19,14 @@ const storyName = String.raw`stories\/${fileName}\.md$`
 /** The name of a story: a Markdown file in the folder `stories` beside the content. */
 export const storyFile = new RegExp(`^${storyName}`, 'u')
 
-const picture = photo.extend({ id: entryId('picture', 'map', 'src') }).meta({
-  id: 'ProjectPicture',
-  title: 'Picture',
-  description: 'A picture of the project.',
-  defaultSnippets: [
-    {
-      label: 'Picture',
-      description: 'A picture of the project.',
-      body: { src: 'media/${1:atlas.jpg}', alt: '${2:A map with green dots}' },
-    },
-  ],
-})
+const picture = photo
+  .extend({ id: entryId('picture', 'map', 'src') })
+  .meta(
+    withSnippet('ProjectPicture', 'Picture', 'A picture of the project.', {
+      src: 'media/${1:atlas.jpg}',
+      alt: '${2:A map with green dots}',
+    }),
+  )
 
 /** A project. One with a story has a page of its own. */
 export const project = z
@@ -111,23 +108,14 @@ export const project = z
         examples: ['stories/atlas.md'],
       }),
   })
-  .meta({
-    id: 'Project',
-    title: 'Project',
-    description: 'Something that you made.',
-    defaultSnippets: [
-      {
-        label: 'Project',
-        description: 'Something that you made.',
-        body: {
-          name: '${1:Atlas}',
-          description: '${2:What it is, for whom, and what is special about it.}',
-          keywords: ['${3:TypeScript}'],
-          url: '${4:https://atlas.example.org}',
-        },
-      },
-    ],
-  })
+  .meta(
+    withSnippet('Project', 'Project', 'Something that you made.', {
+      name: '${1:Atlas}',
+      description: '${2:What it is, for whom, and what is special about it.}',
+      keywords: ['${3:TypeScript}'],
+      url: '${4:https://atlas.example.org}',
+    }),
+  )
 
 export type Project = z.infer<typeof project>
 

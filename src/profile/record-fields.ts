@@ -7,6 +7,7 @@ import { entryId } from '#fields/identifier.ts'
 import { paragraphs, richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { words } from '#fields/texts/words.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 /** A few paragraphs about a record. */
 export const summary = paragraphs(2000)
@@ -90,21 +91,12 @@ const link = orText(
   }),
   href,
   (url) => ({ label: nameNetwork(url), url }),
-).meta({
-  id: 'RecordLink',
-  title: 'Link',
-  description: 'A link of a record: its address, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Link',
-      description: 'A link of a record.',
-      body: {
-        label: '${1:Code}',
-        url: '${2:https://github.com/folio-sample}',
-      },
-    },
-  ],
-})
+).meta(
+  withSnippet('RecordLink', 'Link', 'A link of a record: its address, or an object.', {
+    label: '${1:Code}',
+    url: '${2:https://github.com/folio-sample}',
+  }),
+)
 
 /** Further links of a record. */
 export const links = orMap(z.array(link), { most: 8 }, ['label', linkLabel], ['url', href])

@@ -5,6 +5,7 @@ import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { splitAtCommas, wordsInText } from '#fields/texts/words.ts'
 import { href } from '#fields/links/href.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 import { keywords, summary } from './record-fields.ts'
 
@@ -62,18 +63,12 @@ const language = orText(
   }),
   languageName,
   (name) => ({ language: name }),
-).meta({
-  id: 'Language',
-  title: 'Language',
-  description: 'A language that you speak: its name, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Language',
-      description: 'A language that you speak.',
-      body: { language: '${1:English}', fluency: '${2:Fluent}' },
-    },
-  ],
-})
+).meta(
+  withSnippet('Language', 'Language', 'A language that you speak: its name, or an object.', {
+    language: '${1:English}',
+    fluency: '${2:Fluent}',
+  }),
+)
 
 /** The languages of the owner: a list, a text, or an object with how well each is spoken after its name. */
 export const languages = orSplit(
@@ -91,18 +86,11 @@ const interest = orText(
   }),
   text(60),
   (name) => ({ name }),
-).meta({
-  id: 'Interest',
-  title: 'Interest',
-  description: 'Something that you like: a word or two, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Interest',
-      description: 'Something that you like.',
-      body: { name: '${1:Sailing}' },
-    },
-  ],
-})
+).meta(
+  withSnippet('Interest', 'Interest', 'Something that you like: a word or two, or an object.', {
+    name: '${1:Sailing}',
+  }),
+)
 
 /** What the owner likes: a list, or a text. */
 export const interests = orText(z.array(interest).max(40), wordsInText(60, 40), splitAtCommas)
@@ -129,18 +117,9 @@ export const reference = z
       examples: ['https://mira.example.org'],
     }),
   })
-  .meta({
-    id: 'Reference',
-    title: 'Reference',
-    description: 'What somebody says about you.',
-    defaultSnippets: [
-      {
-        label: 'Reference',
-        description: 'What somebody says about you.',
-        body: {
-          name: '${1:Mira Sand}',
-          reference: '${2:She finds the question behind the ticket.}',
-        },
-      },
-    ],
-  })
+  .meta(
+    withSnippet('Reference', 'Reference', 'What somebody says about you.', {
+      name: '${1:Mira Sand}',
+      reference: '${2:She finds the question behind the ticket.}',
+    }),
+  )

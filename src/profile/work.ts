@@ -4,6 +4,7 @@ import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 import { period } from './dates/calendar-date.ts'
 import { highlights, keywords, summary } from './record-fields.ts'
@@ -48,23 +49,14 @@ export const work = z
     }),
     ...fields,
   })
-  .meta({
-    id: 'Work',
-    title: 'Job',
-    description: 'A job that you have or had.',
-    defaultSnippets: [
-      {
-        label: 'Job',
-        description: 'A job that you have or had.',
-        body: {
-          name: '${1:Tidewater}',
-          position: '${2:Frontend developer}',
-          startDate: '${3:2021-03}',
-          summary: '${4:What you did there, and what came of it.}',
-        },
-      },
-    ],
-  })
+  .meta(
+    withSnippet('Work', 'Job', 'A job that you have or had.', {
+      name: '${1:Tidewater}',
+      position: '${2:Frontend developer}',
+      startDate: '${3:2021-03}',
+      summary: '${4:What you did there, and what came of it.}',
+    }),
+  )
 
 /** Unpaid work. */
 export const volunteer = z
@@ -87,22 +79,13 @@ export const volunteer = z
       examples: ['https://club.example.org'],
     }),
   })
-  .meta({
-    id: 'Volunteer',
-    title: 'Volunteer role',
-    description: 'Work that you do or did without pay.',
-    defaultSnippets: [
-      {
-        label: 'Volunteer role',
-        description: 'Work that you do or did without pay.',
-        body: {
-          organization: '${1:Code club}',
-          position: '${2:Mentor}',
-          startDate: '${3:2021-03}',
-        },
-      },
-    ],
-  })
+  .meta(
+    withSnippet('Volunteer', 'Volunteer role', 'Work that you do or did without pay.', {
+      organization: '${1:Code club}',
+      position: '${2:Mentor}',
+      startDate: '${3:2021-03}',
+    }),
+  )
 
 export type Work = z.infer<typeof work>
 export type Volunteer = z.infer<typeof volunteer>

@@ -6,6 +6,7 @@ import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { nameAlone } from '#fields/texts/name-alone.ts'
 import { text } from '#fields/texts/text.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 
 import { calendarDate } from './dates/calendar-date.ts'
 import { links, summary } from './record-fields.ts'
@@ -46,23 +47,19 @@ export const publication = orText(
   }),
   nameAlone(160),
   (name) => ({ name }),
-).meta({
-  id: 'Publication',
-  title: 'Publication',
-  description: 'An article, a paper, a book or an episode of a podcast: its title, or an object.',
-  defaultSnippets: [
+).meta(
+  withSnippet(
+    'Publication',
+    'Publication',
+    'An article, a paper, a book or an episode of a podcast: its title, or an object.',
     {
-      label: 'Publication',
-      description: 'An article, a paper, a book or an episode of a podcast.',
-      body: {
-        name: '${1:Maps without a network}',
-        kind: '${2|article,paper,book,podcast,patent|}',
-        releaseDate: '${3:2024-05}',
-        url: '${4:https://example.org/offline-maps}',
-      },
+      name: '${1:Maps without a network}',
+      kind: '${2|article,paper,book,podcast,patent|}',
+      releaseDate: '${3:2024-05}',
+      url: '${4:https://example.org/offline-maps}',
     },
-  ],
-})
+  ),
+)
 
 /** A talk that the owner gave. */
 export const talk = z
@@ -82,22 +79,13 @@ export const talk = z
     links,
     summary,
   })
-  .meta({
-    id: 'Talk',
-    title: 'Talk',
-    description: 'A talk that you gave.',
-    defaultSnippets: [
-      {
-        label: 'Talk',
-        description: 'A talk that you gave.',
-        body: {
-          title: '${1:Designing for slow networks}',
-          event: '${2:WebConf Oslo}',
-          date: '${3:2023-10}',
-        },
-      },
-    ],
-  })
+  .meta(
+    withSnippet('Talk', 'Talk', 'A talk that you gave.', {
+      title: '${1:Designing for slow networks}',
+      event: '${2:WebConf Oslo}',
+      date: '${3:2023-10}',
+    }),
+  )
 
 export type Publication = z.infer<typeof publication>
 export type Talk = z.infer<typeof talk>

@@ -4,6 +4,7 @@ import { completedFields, orMap, orText } from '#fields/completion.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
 import { addPattern } from '#fields/matching.ts'
 import { text } from '#fields/texts/text.ts'
+import { withSnippet } from '#fields/with-snippet.ts'
 import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { answerOrigin } from './write-answer-ids.ts'
@@ -40,18 +41,12 @@ const answer = orText(
   }),
   answerLabel,
   (written) => ({ label: written }),
-).meta({
-  id: 'Answer',
-  title: 'Answer',
-  description: 'A button that visitors answer with: its text, or an object.',
-  defaultSnippets: [
-    {
-      label: 'Answer',
-      description: 'A button that visitors answer with.',
-      body: { id: '${1:yes}', label: '${2:Yes}' },
-    },
-  ],
-})
+).meta(
+  withSnippet('Answer', 'Answer', 'A button that visitors answer with: its text, or an object.', {
+    id: '${1:yes}',
+    label: '${2:Yes}',
+  }),
+)
 
 /** The answers of a conversation, from which its scenes choose. */
 export const allAnswers = orMap(

@@ -19,14 +19,12 @@ const storyName = String.raw`stories\/${fileName}\.md$`
 /** The name of a story: a Markdown file in the folder `stories` beside the content. */
 export const storyFile = new RegExp(`^${storyName}`, 'u')
 
-const picture = photo
-  .extend({ id: entryId('picture', 'map', 'src') })
-  .meta(
-    withSnippet('ProjectPicture', 'Picture', 'A picture of the project.', {
-      src: 'media/${1:atlas.jpg}',
-      alt: '${2:A map with green dots}',
-    }),
-  )
+const picture = photo.extend({ id: entryId('picture', 'map', 'src') }).meta(
+  withSnippet('ProjectPicture', 'Picture', 'A picture of the project.', {
+    src: 'media/${1:atlas.jpg}',
+    alt: '${2:A map with green dots}',
+  }),
+)
 
 /** A project. One with a story has a page of its own. */
 export const project = z

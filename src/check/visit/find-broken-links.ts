@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 
+import { decodeAddress } from '#fields/links/decode-address.ts'
+
 import { describeElement, type Described } from './describe-element.ts'
 
 /** An address in a page. */
@@ -76,15 +78,7 @@ export function isOther(
 /** Whether an address and its anchor exist. "#" and "#top" are the top of every page. */
 export function isReached({ status, anchors }: Target, anchor: string): boolean {
   if (status >= 400) return false
-  return /^(?:top)?$/iu.test(anchor) || anchors.has(decode(anchor))
-}
-
-function decode(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
+  return /^(?:top)?$/iu.test(anchor) || anchors.has(decodeAddress(anchor))
 }
 
 /** Describes a broken link, and what to do. */

@@ -6,7 +6,7 @@ import { locateProblems } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import type { FindFileFault } from '#validate/style/check-named-files.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
-import { decodePath } from '#disk/decode-path.ts'
+import { decodeAddress } from '#fields/links/decode-address.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { listEntries } from '#disk/list-entries.ts'
@@ -54,7 +54,7 @@ function createSearch(folder: string, published: string, content: string): FindF
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
   return (address) => {
     const isPublic = address.startsWith('/')
-    const file = join(isPublic ? published : folder, decodePath(address))
+    const file = join(isPublic ? published : folder, decodeAddress(address))
     const place = formatPath(file)
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     if (isThere) {
@@ -63,7 +63,7 @@ function createSearch(folder: string, published: string, content: string): FindF
         : { place, isPrivate: true }
     }
     // Fields of the content name files from its folder.
-    const isInContent = existsSync(join(content, decodePath(address)))
+    const isInContent = existsSync(join(content, decodeAddress(address)))
     const meant = relative(folder, join(content, address)).split(sep).join('/')
     return { place, meant: isInContent ? meant : undefined }
   }

@@ -1,3 +1,4 @@
+import { decodeAddress } from '#fields/links/decode-address.ts'
 import { animationFile } from '#fields/pictures/animation.ts'
 import { pictureFile } from '#fields/pictures/image.ts'
 import { findClosest } from '#problems/find-closest.ts'
@@ -39,7 +40,8 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
   const otherForm = describeOtherForm(src, names)
   if (otherForm) return { path, ...otherForm }
   const usable = names.filter((name) => isAssetName(lowerExtension(name)))
-  const decoded = decodeName(src)
+  // An address has "%20" for a space, and the name of a file has not.
+  const decoded = decodeAddress(src)
   const found = usable.includes(decoded)
     ? decoded
     : (findClosest(src, usable) ?? findAlike(dropExtension(src), usable)[0])
@@ -78,15 +80,6 @@ export function describeOtherForm(
         message: `The file "${src}" is there, but here its name is stored with letters and accents apart.`,
         help: 'Type the whole name again here. Both names look the same.',
       }
-}
-
-/** An address has "%20" for a space, and the name of a file has not. */
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 /** Advice about a file that is there, under a name that no field takes. */

@@ -1,4 +1,5 @@
 import { reservedPaths } from '#content/own-page.ts'
+import { decodeAddress } from '#fields/links/decode-address.ts'
 import { address as linkAddress } from '#fields/links/href.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
@@ -124,12 +125,7 @@ export function describeRepeatedBase(address: string, suggestion: string, path: 
 
 /** The path of an address without the slash at the start. */
 function readPath(address: string): string {
-  const path = address.slice(1).split(/[?#]/u)[0] ?? ''
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+  return decodeAddress(address.slice(1).split(/[?#]/u)[0] ?? '')
 }
 
 /** Finds the address that was meant: an HTML file without its ending, one of similar spelling, or the only file of that name or kind. */

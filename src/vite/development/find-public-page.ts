@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Connect } from 'vite'
 
-import { decodePath } from '#disk/decode-path.ts'
+import { decodeAddress } from '#fields/links/decode-address.ts'
 
 /**
  * Answers "/uses/" with the page "uses/index.html" of `public`, as hosts do. Without its last slash, the
@@ -13,8 +13,8 @@ export function findPublicPage(base: string, publicDir: string): Connect.NextHan
   return (request, response, next) => {
     const [, path = '', rest = ''] = /^([^?]*)(.*)$/u.exec(request.url ?? '') ?? []
     const name = path.startsWith(base) ? path.slice(base.length) : ''
-    const isFolder = name !== '' && hasPage(publicDir, decodePath(name))
-    const isHome = decodePath(`${path}/`) === decodePath(base)
+    const isFolder = name !== '' && hasPage(publicDir, decodeAddress(name))
+    const isHome = decodeAddress(`${path}/`) === decodeAddress(base)
     if (isHome || (isFolder && !path.endsWith('/'))) {
       response.writeHead(301, { Location: `${path}/${rest}` }).end()
       return

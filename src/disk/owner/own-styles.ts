@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { locateInFile } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import type { FindFileFault } from '#validate/style/check-named-files.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
@@ -98,5 +98,5 @@ function listProperties(): ReadonlySet<string> {
 
 function describeMisplaced(help: string): Problem[] {
   const message = 'The page does not use this style sheet.'
-  return locateProblems('', [{ code: 'style/misplaced', start: 0, end: 0, message, help }])
+  return locateInFile({ code: 'style/misplaced', message, help })
 }

@@ -5,7 +5,7 @@ import { readSitePath } from '#content/site-path.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { locateInFile } from '#validate/markdown/check-markdown.ts'
 import type { PageFile } from '#validate/markdown/check-pages.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
 import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
@@ -35,16 +35,12 @@ type PublicPage = {
 const maxSize = 1_000_000
 
 /** The problem of a link that leads out of the folder. */
-const outside = locateProblems('', [
-  {
-    code: 'asset/outside',
-    start: 0,
-    end: 0,
-    message:
-      'This is a link that leads out of the folder "public" or nowhere, and would publish what it leads to.',
-    help: 'Put a copy of the file in its place.',
-  },
-])
+const outside = locateInFile({
+  code: 'asset/outside',
+  message:
+    'This is a link that leads out of the folder "public" or nowhere, and would publish what it leads to.',
+  help: 'Put a copy of the file in its place.',
+})
 
 /** The problems of what is no file for visitors. */
 const unusable: Readonly<Record<Unusable, readonly [message: string, help: string]>> = {
@@ -69,13 +65,13 @@ const unusable: Readonly<Record<Unusable, readonly [message: string, help: strin
 
 function describeUnusable(why: Unusable) {
   const [message, help] = unusable[why]
-  return locateProblems('', [{ code: 'public/unusable', start: 0, end: 0, message, help }])
+  return locateInFile({ code: 'public/unusable', message, help })
 }
 
 function describeMisplaced(place: string) {
   const message = 'The build does not look for this file here, so the site is without it.'
   const help = `Move it to ${place}, or delete it.`
-  return locateProblems('', [{ code: 'site/misplaced-file', start: 0, end: 0, message, help }])
+  return locateInFile({ code: 'site/misplaced-file', message, help })
 }
 
 /**
@@ -111,19 +107,12 @@ export function readPublicPages(
       return { file, text, problems: [...blocked, ...dead] }
     }),
     ...findMisplacedFiles(dirname(findContentFile()), folder, basename(findContentFile())).map(
-      ({ file, place }) => ({
-        file,
-        text: '',
-        problems: describeMisplaced(place),
-      }),
+      ({ file, place }) => ({ file, text: '', problems: describeMisplaced(place) }),
     ),
     ...checkOwnPictures(folder).map(({ file, problems }) => ({
       file,
       text: '',
-      problems: locateProblems(
-        '',
-        problems.map((one) => ({ ...one, start: 0, end: 0 })),
-      ),
+      problems: problems.flatMap(locateInFile),
     })),
     ...checkOwnDomain(folder, portfolio, host),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),

@@ -100,6 +100,11 @@ export function locateProblems(text: string, found: readonly TextProblem[]): Pro
     })
 }
 
+/** A problem of a whole file, whatever is in it. */
+export function locateInFile(problem: Pick<TextProblem, 'code' | 'message' | 'help'>): Problem[] {
+  return locateProblems('', [{ ...problem, start: 0, end: 0 }])
+}
+
 /** Reports a file without words, or one that is not text. */
 function checkText(text: string, emptyHelp: string): TextProblem | undefined {
   const describe = (code: ProblemCode, start: number, message: string, help: string) => ({

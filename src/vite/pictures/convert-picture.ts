@@ -48,9 +48,6 @@ export type ConvertedPicture = {
   readonly colour?: string
 }
 
-/** Two loads of one build may need the same picture at once. */
-const underway = new Map<string, Promise<ConvertedPicture>>()
-
 /**
  * Converts a picture to each format and width, upright and without metadata, unless the cache has
  * it. Rejects with a sentence if the picture is broken.
@@ -64,18 +61,14 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
     .update(bytes)
     .digest('base64url')
     .slice(0, 16)
-  const running = underway.get(hash) ?? readOrConvert(hash, bytes)
-  underway.set(hash, running)
   try {
-    return await running
+    return await readOrConvert(hash, bytes)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The picture ${formatPath(file)} is damaged and cannot be converted (${reason}): save it again with another program.`,
       { cause: error },
     )
-  } finally {
-    underway.delete(hash)
   }
 }
 

@@ -95,16 +95,22 @@ export function listPlaceholders(content: unknown): string[] {
   return [...new Set([...own, ...Object.values(content).flatMap(listPlaceholders)])]
 }
 
-/** A build asks for its pictures several times. By path, size and time of the last change. */
-const known = new Map<string, ConvertedPicture | 'moves'>()
+/**
+ * A build asks for its pictures several times, perhaps at once. By path, size and time of the last
+ * change.
+ */
+const known = new Map<string, Promise<ConvertedPicture | undefined>>()
 
-async function readOrRecall(file: string): Promise<ConvertedPicture | 'moves'> {
+async function readOrRecall(file: string): Promise<ConvertedPicture | undefined> {
   const { size, mtimeMs } = await stat(file)
   const key = JSON.stringify([file, size, mtimeMs])
-  const picture =
-    known.get(key) ?? (movesOnItsOwn(await readFile(file)) ? 'moves' : await convertPicture(file))
+  const picture = known.get(key) ?? convertIfStill(file)
   known.set(key, picture)
   return picture
+}
+
+async function convertIfStill(file: string): Promise<ConvertedPicture | undefined> {
+  return movesOnItsOwn(await readFile(file)) ? undefined : convertPicture(file)
 }
 
 /** Converts each still picture that the content names, as many at once as there are processors. */
@@ -119,7 +125,7 @@ async function convertPhotos(
     Array.from({ length: availableParallelism() }, async () => {
       for (const src of queue) {
         const picture = await readOrRecall(join(folder, src))
-        if (picture !== 'moves') converted.set(src, picture)
+        if (picture) converted.set(src, picture)
       }
     }),
   )

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test, vi } from 'vitest'
 
 import { displayFaces, monoFaces } from '#content/theme/typeface.ts'
 import { describeMissingLetters } from '#vite/describe-build.ts'
@@ -84,4 +85,16 @@ test('a letter that no font has is listed, and the build names it', async () => 
   expect(describeMissingLetters([letter])).toContain(
     `No font of this machine has "${letter}": pictures for shared links show boxes in their place.`,
   )
+})
+
+test('a letter that the font lacks is looked up once among the fonts of the machine', async () => {
+  const drawn = vi.spyOn(Resvg.prototype, 'getBBox')
+  await outlineText('ᚠᚡ', style)
+  const first = drawn.mock.calls.length
+  drawn.mockClear()
+  await outlineText('ᚠᚡ', { ...style, size: 90 })
+  const again = drawn.mock.calls.length
+  drawn.mockRestore()
+  // Each letter and a box to compare it with.
+  expect(first - again).toBe(4)
 })

@@ -47,7 +47,9 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
     drawText(part, { ...style, size: size * typefaces[face].scale }, files)
   const others = [...shown].filter((letter) => letter !== ' ' && draw(letter).width === 0)
   if (others.length > 0) {
-    for (const letter of others) if (isMissing(letter, style)) missing.add(letter)
+    for (const letter of others) {
+      if (!lookedUp.has(letter)) lookedUp.set(letter, isMissing(letter, style))
+    }
     return drawText(shown, style)
   }
   const { left, drawn, ...box } = draw(shown)
@@ -56,11 +58,12 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
   return { ...box, svg }
 }
 
-const missing = new Set<string>()
+/** Whether a letter is missing, whatever its size: with many fonts, each drawing takes a tenth of a second. */
+const lookedUp = new Map<string, boolean>()
 
 /** The letters that no font of this machine has: each was drawn as a box. */
 export function listMissingLetters(): readonly string[] {
-  return [...missing]
+  return [...lookedUp].flatMap(([letter, isMissed]) => (isMissed ? [letter] : []))
 }
 
 /** Whether a letter is drawn as one for private use is, which fonts lack. */

@@ -10,9 +10,15 @@ const bands = [
   { top: 18, height: 12, isTorn: false },
 ]
 
+type Props = {
+  readonly project: Project
+  /** The language of the content, as a tag. */
+  readonly language: string
+}
+
 /** A drawing for a project without pictures. */
-export function Cover({ project }: { readonly project: Project }) {
-  const { letter, tear, lines, muted, lamps } = drawCover(project)
+export function Cover({ project, language }: Props) {
+  const { letter, tear, lines, muted, lamps } = drawCover(project, language)
   return (
     <svg className={css.root} viewBox="0 0 48 30" aria-hidden="true" focusable="false">
       <path className={css.muted} d={muted} />

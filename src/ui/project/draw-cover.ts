@@ -1,3 +1,4 @@
+import { writeCapitals } from '#fields/texts/write-capitals.ts'
 import type { Project } from '#profile/project.ts'
 
 /** The parts of a cover, as paths in a box of 48 by 30. Whole numbers keep them short. */
@@ -25,13 +26,12 @@ const shapes: readonly ((y: number) => readonly [number, number])[] = [
 /**
  * Draws a cover for a project from its id, name and keywords: the first letter, torn, over scan lines
  * that a wave divides. Each keyword lights a lamp at the end of a line. The same project always has
- * the same cover.
+ * the same cover, with a capital of the given language.
  */
-export function drawCover({
-  id,
-  name,
-  keywords = [],
-}: Pick<Project, 'id' | 'name' | 'keywords'>): Cover {
+export function drawCover(
+  { id, name, keywords = [] }: Pick<Project, 'id' | 'name' | 'keywords'>,
+  language: string,
+): Cover {
   const seed = hash(`${id} ${name}`)
   const shape = shapes[seed % shapes.length] ?? shapes[0]
   const phase = ((seed >>> 4) % 16) / 16
@@ -49,7 +49,7 @@ export function drawCover({
     }
   })
   return {
-    letter: [...name][0]?.toUpperCase() ?? '',
+    letter: writeCapitals([...name][0] ?? '', language),
     tear: (seed >>> 12) % 2 === 0 ? 3 : -2,
     lines: lines.map((one) => one.line).join(''),
     muted: lines.map(({ muted }) => muted).join(''),

@@ -46,7 +46,11 @@ export function ProjectCard({
   return (
     <article className={css.root} data-size={size} data-mirrored={isMirrored ? '' : undefined}>
       <div className={css.picture} data-project-picture="">
-        {photo ? <Photo photo={photo} sizes={sizes} /> : <Cover project={project} />}
+        {photo ? (
+          <Photo photo={photo} sizes={sizes} />
+        ) : (
+          <Cover project={project} language={language} />
+        )}
       </div>
       <Heading className={css.name} data-project-name="">
         {target === undefined ? name : <a href={target}>{name}</a>}

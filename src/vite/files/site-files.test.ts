@@ -71,6 +71,14 @@ describe('the files that are made from the content', () => {
     expect(y + height).toBeLessThan(Number(bar) - 5)
   })
 
+  test('have the initials as capitals of the language', async () => {
+    const drawIcon = async (tag: string) => {
+      const site = { title: 'İ', description: 'A.', language: 'tr' }
+      return (await createSiteFiles(makeContent({ tag, site }), '/')).files['favicon.svg']
+    }
+    expect(await drawIcon('incir ince')).toBe(await drawIcon('İncir İnce'))
+  })
+
   test('include an icon that follows the visitor’s scheme, if the page does', async () => {
     const { files } = await createSiteFiles(makeContent({}), '/')
     expect(files['favicon.svg']).toContain('prefers-color-scheme:light')

@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme/theme.ts'
+import { writeCapitals } from '#fields/texts/write-capitals.ts'
 
 import { dropReferences } from '#validate/assets/svg/drop-references.ts'
 import { findPerson } from '#vite/document/person.ts'
@@ -60,7 +61,7 @@ function drawIcons(
 
 /** Draws the icon in variables. The corner radius and the width of letters are relative to its size. */
 async function drawIcon(portfolio: Portfolio, corner: number, share: number): Promise<string> {
-  const initials = takeInitials(findPerson(portfolio).tag)
+  const initials = takeInitials(findPerson(portfolio).tag, portfolio.site.language)
   const draw = (points: number) =>
     outlineText(initials, {
       face: portfolio.theme.fonts.display,
@@ -91,12 +92,12 @@ async function drawIcon(portfolio: Portfolio, corner: number, share: number): Pr
 }
 
 /** Returns at most three letters: a short tag, or the first letters of its words. */
-function takeInitials(tag: string): string {
+function takeInitials(tag: string, language: string): string {
   const letters = [...tag.trim()]
   if (letters.length <= 3) return letters.join('')
   const words = tag.trim().split(/[\s._-]+/u)
   const initials = words.flatMap((word) => [...word].slice(0, 1)).slice(0, 2)
-  return initials.join('').toUpperCase()
+  return writeCapitals(initials.join(''), language)
 }
 
 function drawPng(svg: string, width: number, background?: string): Buffer {

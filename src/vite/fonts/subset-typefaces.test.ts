@@ -104,6 +104,19 @@ describe('the fonts of a site in another language', () => {
     ]).toEqual(['–', '–äÄ', '–éÉûÛ'])
   })
 
+  test('have the capitals of the language', async () => {
+    const [turkish, greek] = await Promise.all([
+      subsetTypefaces(makeContent('incir', 'tr')),
+      subsetTypefaces(makeContent('A', 'el')),
+    ])
+    const letters = await Promise.all(
+      (turkish.get('archivo') ?? []).slice(1).map(({ src }) => listLetters(src, 'İ')),
+    )
+    expect(letters.join('')).toBe('İ')
+    // A capital with two accents would be a letter and loose accents, in two more files.
+    expect(greek.get('archivo')).toHaveLength(2)
+  })
+
   test('have the letters of the country, which the content names by its code', async () => {
     expect([await listWrittenLetters('de', 'AT'), await listWrittenLetters('en', 'AT')]).toEqual([
       '–äÄÖ',

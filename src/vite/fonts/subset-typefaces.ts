@@ -9,6 +9,7 @@ import { nameLanguage } from '#content/name-language.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/theme/typeface.ts'
 import { cacheFolder } from '#disk/folders.ts'
+import { writeCapitals } from '#fields/texts/write-capitals.ts'
 import { nameCountry } from '#profile/countries/country-name.ts'
 import { formatDate } from '#profile/dates/format-period.ts'
 import { listTexts } from '#validate/texts/list-texts.ts'
@@ -36,10 +37,10 @@ export async function subsetTypefaces(
   portfolio: Portfolio,
 ): Promise<ReadonlyMap<Typeface, readonly TypefaceFile[]>> {
   const texts = listTexts(portfolio).map(({ text }) => text)
-  // Some styles write capitals: the stamp of a certificate.
+  // Some styles write capitals, by the language: the stamp of a certificate.
   const all = [common, ...listWritten(portfolio), ...texts].flatMap((text) => [
     text,
-    text.toUpperCase(),
+    writeCapitals(text, portfolio.site.language),
   ])
   const letters = new Set(all.flatMap((text) => [...text]))
   const files = listFaces(portfolio.theme.fonts).map(async (face) => {

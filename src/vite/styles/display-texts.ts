@@ -1,6 +1,7 @@
 import { collectOwnerFacts } from '#content/records/owner-facts.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
+import { writeCapitals } from '#fields/texts/write-capitals.ts'
 import { findTraits } from '#sections/section.ts'
 import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
 
@@ -29,7 +30,7 @@ export async function measureDisplayTexts(
 ): Promise<DisplayTexts> {
   const { language } = portfolio.site
   const hasCapitals = capitalRule.test(ownStyles)
-  const write = (text: string) => (hasCapitals ? text.toLocaleUpperCase(language) : text)
+  const write = (text: string) => (hasCapitals ? writeCapitals(text, language) : text)
   const face = portfolio.theme.fonts.display
   const posters = portfolio.sections
     .flatMap((section) => findTraits(section.type).readPoster?.(section) ?? [])

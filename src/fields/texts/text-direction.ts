@@ -16,7 +16,8 @@ export function readsAgainst(text: string, language: string): boolean {
   return /\p{L}/u.test(text) && isRightToLeft !== (findTextDirection(language) === 'rtl')
 }
 
-function findScript(language: string): string | undefined {
+/** Returns the script of a language from its tag, as an ISO 15924 code. */
+export function findScript(language: string): string | undefined {
   try {
     return new Intl.Locale(language).maximize().script
   } catch {

@@ -6,6 +6,7 @@ import { findTraits } from '#sections/section.ts'
 import { createPreloaderStyles } from '#ui/preloader/preloader-styles.ts'
 import { listPlaceholders } from '#vite/pictures/photos.ts'
 import { posterTracking, type DisplayTexts } from './display-texts.ts'
+import { createScriptRules } from './script-styles.ts'
 import {
   createFontFaces,
   createSchemeRules,
@@ -57,6 +58,7 @@ export function createContentStyles(
     ),
   ].join('\n  ')}
 }
+${createScriptRules(site.language).join('\n')}
 ${preloader.enabled ? createPreloaderStyles(preloader) : ''}${hasPages ? transitionStyles : ''}`
 }
 

@@ -43,6 +43,15 @@ test('in a right-to-left page a tag has no letter spacing, and room for its bear
   expect(arabic.tag.width - english.tag.width).toBeCloseTo(10 * 0.05 + 0.1, 3)
 })
 
+test('a tag has no letter spacing in a language whose letters would touch', async () => {
+  const ines = { ...hero, tag: 'Ines Okafor' }
+  const [english, hindi] = await Promise.all([
+    measureInLanguage('en', ines),
+    measureInLanguage('hi', ines),
+  ])
+  expect(hindi.tag.width - english.tag.width).toBeCloseTo(10 * 0.05, 3)
+})
+
 test('the widest line and the widest word of all posters are measured', async () => {
   const { poster } = await measure(
     makeContact('a', 'Hello my dear'),

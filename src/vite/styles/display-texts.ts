@@ -5,6 +5,8 @@ import { writeCapitals } from '#fields/texts/write-capitals.ts'
 import { findTraits } from '#sections/section.ts'
 import { measureInk, type Ink } from '#vite/fonts/measure-ink.ts'
 
+import { allowsLetterSpacing } from './script-styles.ts'
+
 /** The ink of the texts that are as large as the line allows. */
 export type DisplayTexts = {
   readonly tag: Ink
@@ -36,8 +38,8 @@ export async function measureDisplayTexts(
     .flatMap((section) => findTraits(section.type).readPoster?.(section) ?? [])
     .map(write)
   const isReversed = findTextDirection(language) === 'rtl'
-  // There tokens.css sets no letter spacing, since letters join.
-  const tracking = isReversed ? 0 : 1
+  // The styles set no letter spacing where letters join.
+  const tracking = isReversed || !allowsLetterSpacing(language) ? 0 : 1
   const measure = (texts: string[], spacing = tracking * posterTracking) =>
     Promise.all(texts.map((text) => measureInk(text, face, spacing)))
   const lines = await measure(posters)

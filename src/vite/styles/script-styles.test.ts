@@ -6,6 +6,13 @@ test.each(['en', 'de', 'ar', 'ja', 'el', 'no-such-tag-'])('%s needs no rule', (l
   expect(createScriptRules(language)).toEqual([])
 })
 
+test.each(['th', 'hi', 'ta', 'vi', 'sr-Deva'])(
+  'lines of large type are apart in %s, for signs above and below',
+  (language) => {
+    expect(createScriptRules(language).join('')).toContain('--taller: 0.2')
+  },
+)
+
 test.each(['hi', 'bn', 'mr', 'pa', 'ko'])('letters of %s are not moved together', (language) => {
   expect(createScriptRules(language).join('')).toContain('letter-spacing: normal')
   expect(allowsLetterSpacing(language)).toBe(false)

@@ -3,6 +3,9 @@ import { findScript } from '#fields/texts/text-direction.ts'
 /** Scripts whose letters hang from a line or fill their boxes: closer together, they would touch. */
 const close = /^(?:Beng|Deva|Guru|Kore)$/u
 
+/** Scripts with signs above and below the letters. */
+const stacked = /^(?:Beng|Deva|Gujr|Guru|Khmr|Knda|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/u
+
 /** Whether styles may set letters closer together in a language. */
 export function allowsLetterSpacing(language: string): boolean {
   return !close.test(findScript(language) ?? '')
@@ -10,7 +13,13 @@ export function allowsLetterSpacing(language: string): boolean {
 
 /** Creates the rules for how a language is written, where src/styles/ is for others. */
 export function createScriptRules(language: string): string[] {
+  const script = findScript(language) ?? ''
+  // Vietnamese has letters with two accents, and with a dot below.
+  const isTall = stacked.test(script) || /^vi\b/u.test(language)
   return [
+    isTall
+      ? '@layer tokens { :root[lang] { --taller: 0.2; --tag-leading: 1.2; --display-leading: 1.2; } }'
+      : '',
     allowsLetterSpacing(language)
       ? ''
       : '@layer tokens { :root[lang] { --tag-spacing: 0em; } }\n@layer project { body * { letter-spacing: normal; } }',

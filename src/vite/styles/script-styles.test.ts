@@ -17,3 +17,7 @@ test.each(['hi', 'bn', 'mr', 'pa', 'ko'])('letters of %s are not moved together'
   expect(createScriptRules(language).join('')).toContain('letter-spacing: normal')
   expect(allowsLetterSpacing(language)).toBe(false)
 })
+
+test('lines of Korean do not break in words', () => {
+  expect(createScriptRules('ko').join('')).toContain('word-break: keep-all')
+})

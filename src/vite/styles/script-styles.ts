@@ -23,5 +23,7 @@ export function createScriptRules(language: string): string[] {
     allowsLetterSpacing(language)
       ? ''
       : '@layer tokens { :root[lang] { --tag-spacing: 0em; } }\n@layer project { body * { letter-spacing: normal; } }',
+    // Otherwise lines break in the middle of words, which Korean separates by spaces.
+    script === 'Kore' ? '@layer base { body { word-break: keep-all; } }' : '',
   ].filter((rule) => rule !== '')
 }

@@ -14,6 +14,8 @@ export type TextStyle = {
   readonly size: number
   readonly spacing?: number
   readonly colour: string
+  /** Whether its words follow each other from right to left. */
+  readonly isReversed?: boolean
 }
 
 /** A text as SVG from the start of its baseline, with the box of its ink, in px. */
@@ -50,7 +52,8 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
     for (const letter of others) {
       if (!lookedUp.has(letter)) lookedUp.set(letter, isMissing(letter, style))
     }
-    return drawText(shown, style)
+    // The renderer lays out every text from left to right, unless signs embed it.
+    return drawText(style.isReversed ? `\u202B${shown}\u202C` : shown, style)
   }
   const { left, drawn, ...box } = draw(shown)
   const paths = [...drawn.matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path)

@@ -86,3 +86,10 @@ test('text from right to left starts at the right', async () => {
   const rights = ['tag', 'job', 'address'].map((name) => listTexts(name)[0]?.right ?? 0)
   expect(rights.map((right) => Math.round(right / 10))).toEqual([113, 113, 113])
 })
+
+test('words in Latin letters keep their place between words from right to left', async () => {
+  const jobTitle = 'מפתחת Full Stack ותיקה'
+  // The renderer reads no direction but that of these signs.
+  expect(await draw({ jobTitle, language: 'he' })).toContain(`>\u202B${jobTitle}\u202C<`)
+  expect(await draw({ jobTitle, language: 'en' })).toContain(`>${jobTitle}<`)
+})

@@ -52,7 +52,8 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
   const owner = findPerson(portfolio)
   const tag = page ?? owner.tag
-  const mono = { face: theme.fonts.mono, weight: 500, colour: ink }
+  const isReversed = findTextDirection(site.language) === 'rtl'
+  const mono = { face: theme.fonts.mono, weight: 500, colour: ink, isReversed }
   // A job title is complete on three lines; a description would fill any number.
   const job = page === undefined ? owner.jobTitle : undefined
   const lines = await outlineLines(
@@ -69,7 +70,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const lastLine = foot ? footLine - 58 : footLine
   const jobLine = lastLine - (lines.length - 1) * 52
   const [top, bottom] = [margin * 0.8, jobLine - 84]
-  const display = { face: theme.fonts.display, weight: 800, colour: ink, size: 500 }
+  const display = { face: theme.fonts.display, weight: 800, colour: ink, size: 500, isReversed }
   const title = await fit(tag, display, bottom - top)
   // A low tag is in the middle of its space.
   const tagLine = top + title.above + (bottom - top - title.above - title.below) / 2
@@ -81,7 +82,6 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   // As in the hero: behind the last letter, and partly outside.
   const far = Math.min(margin + title.width + radius * 0.45, shareSize.width - radius * 0.42)
   // Each line starts at the side of its own direction.
-  const isReversed = findTextDirection(site.language) === 'rtl'
   const disc = drawDisc({
     x: isReversed ? shareSize.width - far : far,
     y: isShort ? middle : middle + radius * 0.2,

@@ -173,6 +173,14 @@ export function useOtherWays(content: RawContent) {
   ]
 }
 
+/** A job title without spaces, which takes several lines on a phone. */
+export const longWord = 'フロントエンドとアクセシビリティを専門とするウェブ開発者'
+
+/** The job title is one long word. */
+export function writeLongWord(content: RawContent) {
+  changeSection(content, 'hero', { jobTitle: longWord })
+}
+
 /** The animation of `useOtherHosts`. */
 export const animationElsewhere = 'https://drawings.example.org/robot.json'
 

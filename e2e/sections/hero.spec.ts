@@ -6,7 +6,9 @@ import { parseDefaultPortfolio, findDefaultSection } from '../default-portfolio.
 import {
   editEverySection,
   longPreloader,
+  longWord,
   useOtherWays,
+  writeLongWord,
   writeShortPage,
 } from '../contents/edited-contents.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from '../page/frames.ts'
@@ -87,6 +89,22 @@ test.describe('the job title', () => {
     await page.clock.runFor(5_000)
     expect(await readVisibleText(findTitle(page))).toBe(jobTitle)
     expect(await findTitle(page).boundingBox()).toEqual(box)
+  })
+
+  test('has noise on each of its lines, also without spaces', async ({ page, variant }) => {
+    const { url } = await variant(writeLongWord)
+    await page.setViewportSize({ width: 320, height: 780 })
+    await visit(page, url)
+    const title = page.getByText(longWord).locator('..')
+    const noise = title.locator('[data-noise]')
+    await expect(noise).toHaveText(longWord)
+    const ends = await noise.evaluate((box) => {
+      const range = document.createRange()
+      range.selectNodeContents(box)
+      const [inner, outer] = [range.getBoundingClientRect(), box.getBoundingClientRect()]
+      return { isInside: inner.right <= outer.right + 1, isTall: inner.height > outer.height / 2 }
+    })
+    expect(ends).toEqual({ isInside: true, isTall: true })
   })
 
   test('waits for the preloader to end', async ({ page, site }) => {

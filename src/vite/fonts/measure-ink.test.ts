@@ -37,6 +37,10 @@ test.each([
   { text: 'اتّصل بي', capitals: 5.2 },
   { text: '联系', capitals: 3.2 },
   { text: 'Iم', capitals: 1.4 },
+  { text: 'נועה ברק', capitals: 6.7 },
+  { text: 'राधा', capitals: 3.3 },
+  { text: 'श्री', capitals: 1.65 },
+  { text: 'கண்ணன்', capitals: 6.8 },
 ])('"$text", which the font lacks, is estimated as $capitals capitals', async (expected) => {
   const { width, bearing } = await measureInk(expected.text, 'archivo')
   expect({ capitals: Number((width / 0.725).toFixed(3)), bearing }).toEqual({

@@ -49,17 +49,30 @@ function drawInk(text: string, spacing: number, fontFiles: string[]) {
 
 /** Estimates the width of a text in any font, in wide capitals: rather too wide than too narrow. */
 function estimateWidth(text: string): number {
-  return [...text].reduce((sum, letter) => sum + measureLetter(letter), 0)
+  return [...text.replaceAll(conjoined, '')].reduce((sum, letter) => sum + measureLetter(letter), 0)
 }
 
+/** A letter of an Indic script that shares the space of the next one, by the sign between them. */
+const conjoined = /\p{L}(?=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0CCD\u0D4D\u0DCA\u1039]\p{L})/gu
+
+/** Scripts whose letters are wider than wide capitals, on average by this factor. */
+const wideScripts: readonly (readonly [script: RegExp, width: number])[] = [
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 1.6],
+  [/[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Kannada}]/u, 1.7],
+  [/[\p{Script=Myanmar}\p{Script=Sinhala}]/u, 1.7],
+  [/[\p{Script=Devanagari}\p{Script=Bengali}]/u, 1.15],
+]
+
 function measureLetter(letter: string): number {
-  // A mark is above or below its letter.
+  // The vowel signs of Indic scripts are beside their letter.
+  if (/\p{Mc}/u.test(letter)) return 0.5
+  // Other marks are above or below it.
   if (/\p{M}/u.test(letter)) return 0
   if (/\s/u.test(letter)) return 0.4
   if (/\p{Script=Arabic}/u.test(letter)) return 0.8
-  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter)) {
-    return 1.6
-  }
+  if (/\p{Script=Hebrew}/u.test(letter)) return 0.9
+  const wide = wideScripts.find(([script]) => script.test(letter))
+  if (wide) return wide[1]
   const isWide = /[MWmw@%&]/u.test(letter)
   const isNarrow = /[IJfijlrt1.,:;!'|-]/u.test(letter)
   return (isWide ? 1.35 : isNarrow ? 0.6 : 1) * (/\p{Ll}/u.test(letter) ? 0.82 : 1)

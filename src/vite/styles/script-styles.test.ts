@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import { allowsLetterSpacing, createScriptRules } from './script-styles.ts'
 
-test.each(['en', 'de', 'ar', 'ja', 'el', 'no-such-tag-'])('%s needs no rule', (language) => {
+test.each(['en', 'de', 'ar', 'el', 'no-such-tag-'])('%s needs no rule', (language) => {
   expect(createScriptRules(language)).toEqual([])
 })
 
-test.each(['th', 'hi', 'ta', 'vi', 'sr-Deva'])(
-  'lines of large type are apart in %s, for signs above and below',
+test.each(['th', 'hi', 'ta', 'vi', 'sr-Deva', 'ja', 'ko', 'zh', 'zh-Hant'])(
+  'lines of large type are apart in %s, for its high letters',
   (language) => {
     expect(createScriptRules(language).join('')).toContain('--taller: 0.2')
   },

@@ -3,8 +3,9 @@ import { findScript } from '#fields/texts/text-direction.ts'
 /** Scripts whose letters hang from a line or fill their boxes: closer together, they would touch. */
 const close = /^(?:Beng|Deva|Guru|Kore)$/u
 
-/** Scripts with signs above and below the letters. */
-const stacked = /^(?:Beng|Deva|Gujr|Guru|Khmr|Knda|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/u
+/** Scripts with signs above and below the letters, or with letters as high as a line. */
+const tall =
+  /^(?:Beng|Deva|Gujr|Guru|Hans|Hant|Jpan|Khmr|Knda|Kore|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/u
 
 /** Whether styles may set letters closer together in a language. */
 export function allowsLetterSpacing(language: string): boolean {
@@ -15,7 +16,7 @@ export function allowsLetterSpacing(language: string): boolean {
 export function createScriptRules(language: string): string[] {
   const script = findScript(language) ?? ''
   // Vietnamese has letters with two accents, and with a dot below.
-  const isTall = stacked.test(script) || /^vi\b/u.test(language)
+  const isTall = tall.test(script) || /^vi\b/u.test(language)
   return [
     isTall
       ? '@layer tokens { :root[lang] { --taller: 0.2; --tag-leading: 1.2; --display-leading: 1.2; } }'

@@ -25,6 +25,7 @@ test.each([
   { name: 'خريطة', letter: 'خ' },
   { name: '8 bit', letter: '8' },
   { name: '🛶 Boats', letter: '🛶' },
+  { name: '🇯🇵 Guide', letter: '🇯🇵' },
 ])('the letter of "$name" is its first, as a capital', ({ name, letter }) => {
   expect(drawCover({ id: 'project', name }, 'en').letter).toBe(letter)
 })

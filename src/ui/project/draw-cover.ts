@@ -1,3 +1,4 @@
+import { takeFirstLetter } from '#fields/texts/take-first-letter.ts'
 import { writeCapitals } from '#fields/texts/write-capitals.ts'
 import type { Project } from '#profile/project.ts'
 
@@ -49,7 +50,7 @@ export function drawCover(
     }
   })
   return {
-    letter: writeCapitals([...name][0] ?? '', language),
+    letter: writeCapitals(takeFirstLetter(name), language),
     tear: (seed >>> 12) % 2 === 0 ? 3 : -2,
     lines: lines.map((one) => one.line).join(''),
     muted: lines.map(({ muted }) => muted).join(''),

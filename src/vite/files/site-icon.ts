@@ -5,6 +5,7 @@ import { Resvg } from '@resvg/resvg-js'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme/theme.ts'
+import { takeFirstLetter } from '#fields/texts/take-first-letter.ts'
 import { writeCapitals } from '#fields/texts/write-capitals.ts'
 
 import { dropReferences } from '#validate/assets/svg/drop-references.ts'
@@ -96,7 +97,10 @@ function takeInitials(tag: string, language: string): string {
   const letters = [...tag.trim()]
   if (letters.length <= 3) return letters.join('')
   const words = tag.trim().split(/[\s._-]+/u)
-  const initials = words.flatMap((word) => [...word].slice(0, 1)).slice(0, 2)
+  const initials = words
+    .map(takeFirstLetter)
+    .filter((letter) => letter !== '')
+    .slice(0, 2)
   return writeCapitals(initials.join(''), language)
 }
 

@@ -78,6 +78,13 @@ test('with an address there is a site map, and the texts link to their sections'
   })
 })
 
+test('robots.txt and the site map have addresses in ASCII', () => {
+  const files = createCrawlerFiles(makeContent({ url: 'https://やまだ.example/水' }), '/')
+  const address = 'https://xn--g9jzcra.example/%E6%B0%B4/'
+  expect(files['robots.txt']).toContain(`Sitemap: ${address}sitemap.xml`)
+  expect(files['sitemap.xml']).toContain(`<loc>${address}</loc>`)
+})
+
 test('the site map lists the pages of "public"', () => {
   const content = makeContent({ url: 'https://example.org/' })
   const { 'sitemap.xml': map } = createCrawlerFiles(content, '/', ['talks.html', 'über uns/'])

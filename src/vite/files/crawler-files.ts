@@ -36,12 +36,14 @@ export function createCrawlerFiles(
     ...publicPaths.map(encodeURI),
   ]
   if (url === undefined) return { ...files, 'robots.txt': robots }
+  // Both files take addresses in ASCII alone: "https://やまだ.example" in Punycode.
+  const encode = (path: string) => new URL(url + path).href
   return {
     ...files,
-    'robots.txt': `${robots}\nSitemap: ${url}sitemap.xml\n`,
+    'robots.txt': `${robots}\nSitemap: ${encode('sitemap.xml')}\n`,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${escapeMarkup(url + path)}</loc></url>`).join('\n')}
+${paths.map((path) => `  <url><loc>${escapeMarkup(encode(path))}</loc></url>`).join('\n')}
 </urlset>
 `,
   }

@@ -172,3 +172,14 @@ test('the preloader has no styles if it is turned off', () => {
     theme: true,
   })
 })
+
+test('a page has the rules of its language, and no others', () => {
+  const create = (language: string) =>
+    createContentStyles(
+      makeContent({ site: { title: 'Title', description: 'Words.', language } }),
+      displayTexts,
+    )
+  const rules = ['word-break: keep-all', 'letter-spacing: normal', '--taller: 0.2']
+  const listRules = (language: string) => rules.filter((rule) => create(language).includes(rule))
+  expect([listRules('ko'), listRules('th'), listRules('en')]).toEqual([rules, [rules[2]], []])
+})

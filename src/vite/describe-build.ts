@@ -39,3 +39,10 @@ export function describeMissingLetters(letters: readonly string[]): string | und
   const shown = `${letters.slice(0, named).join('')}${letters.length > named ? '…' : ''}`
   return `No font of this machine has "${shown}": pictures for shared links show boxes in their place. Install a font that has them, such as Noto Sans CJK, or put a picture of your own at public/share.png.`
 }
+
+/** Warns about texts that pictures for shared links show wrongly; undefined if there are none. */
+export function describeMisdrawnTexts(texts: readonly string[]): string | undefined {
+  const [first] = texts
+  if (first === undefined) return undefined
+  return `In pictures for shared links, letters of "${first}" lie over each other. Put a picture of your own at public/share.png.`
+}

@@ -15,13 +15,13 @@ import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-f
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeContent, describeFirstSections } from './budgets/describe-content.ts'
-import { describeBuild, describeMissingLetters } from './describe-build.ts'
+import { describeBuild, describeMisdrawnTexts, describeMissingLetters } from './describe-build.ts'
 import { compressesFiles, compressFiles } from './files/compress-files.ts'
 import { dropLayer } from './document/drop-layer.ts'
 import { createTemplate } from './document/create-template.ts'
 import { fillDocument } from './document/document-head.ts'
 import { insertPage, listDocuments, listUnusedLayers } from './document/list-documents.ts'
-import { listMissingLetters } from './files/outline-text.ts'
+import { listMisdrawnTexts, listMissingLetters } from './files/outline-text.ts'
 import { createNetlifyForms } from './files/netlify-forms.ts'
 import { createHostFiles } from './files/host-files.ts'
 import { readContent } from './portfolio/read-content.ts'
@@ -130,8 +130,12 @@ export function prerenderPlugin(
       ])
       const photos = await writePhotos(portfolio, dirname(content), outDir)
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
-      const boxes = describeMissingLetters(listMissingLetters())
-      if (boxes !== undefined) logger.warn(`\n${boxes}`)
+      for (const fault of [
+        describeMissingLetters(listMissingLetters()),
+        describeMisdrawnTexts(listMisdrawnTexts()),
+      ]) {
+        if (fault !== undefined) logger.warn(`\n${fault}`)
+      }
       if (!isCompressed) {
         removeBuildMark(outDir)
         return

@@ -2,9 +2,9 @@ import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test, vi } from 'vitest'
 
 import { displayFaces, monoFaces } from '#content/theme/typeface.ts'
-import { describeMissingLetters } from '#vite/describe-build.ts'
+import { describeMisdrawnTexts, describeMissingLetters } from '#vite/describe-build.ts'
 
-import { listMissingLetters, outlineLines, outlineText } from './outline-text.ts'
+import { listMisdrawnTexts, listMissingLetters, outlineLines, outlineText } from './outline-text.ts'
 
 const style = { face: 'archivo', weight: 400, size: 100, colour: '#000' } as const
 
@@ -84,6 +84,17 @@ test('a letter that no font has is listed, and the build names it', async () => 
   expect(listMissingLetters()).toContain(letter)
   expect(describeMissingLetters([letter])).toContain(
     `No font of this machine has "${letter}": pictures for shared links show boxes in their place.`,
+  )
+})
+
+test('a text in Hindi, whose letters are drawn over each other, is listed, and the build names it', async () => {
+  await outlineText('Ada', style)
+  await outlineText('माहिर', style)
+  expect(listMisdrawnTexts()).not.toContain('Ada')
+  expect(listMisdrawnTexts()).toContain('माहिर')
+  expect(describeMisdrawnTexts([])).toBe(undefined)
+  expect(describeMisdrawnTexts(['माहिर'])).toContain(
+    'letters of "माहिर" lie over each other. Put a picture of your own at public/share.png.',
   )
 })
 

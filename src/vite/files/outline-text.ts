@@ -52,6 +52,7 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
     for (const letter of others) {
       if (!lookedUp.has(letter)) lookedUp.set(letter, isMissing(letter, style))
     }
+    if (/\p{Mc}/u.test(shown)) misdrawn.add(shown)
     // The renderer lays out every text from left to right, unless signs embed it.
     return drawText(style.isReversed ? `\u202B${shown}\u202C` : shown, style)
   }
@@ -67,6 +68,14 @@ const lookedUp = new Map<string, boolean>()
 /** The letters that no font of this machine has: each was drawn as a box. */
 export function listMissingLetters(): readonly string[] {
   return [...lookedUp].flatMap(([letter, isMissed]) => (isMissed ? [letter] : []))
+}
+
+/** Texts with vowel signs beside their letters: resvg draws the next letter over the sign. */
+const misdrawn = new Set<string>()
+
+/** The texts that were drawn with letters over each other, as those in Hindi are. */
+export function listMisdrawnTexts(): readonly string[] {
+  return [...misdrawn]
 }
 
 /** Whether a letter is drawn as one for private use is, which fonts lack. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { allowsLetterSpacing, createScriptRules } from './script-styles.ts'
 
-test.each(['en', 'de', 'ar', 'el', 'no-such-tag-'])('%s needs no rule', (language) => {
+test.each(['en', 'de', 'el', 'uk', 'no-such-tag-'])('%s needs no rule', (language) => {
   expect(createScriptRules(language)).toEqual([])
 })
 
@@ -21,3 +21,12 @@ test.each(['hi', 'bn', 'mr', 'pa', 'ko'])('letters of %s are not moved together'
 test('lines of Korean do not break in words', () => {
   expect(createScriptRules('ko').join('')).toContain('word-break: keep-all')
 })
+
+test.each(['ar', 'fa', 'he', 'hi', 'th', 'ta', 'ka'])(
+  'words of %s in the mono face have a narrow space, which code has not',
+  (language) => {
+    const rules = createScriptRules(language).join('')
+    expect(rules).toContain('--family-words: word-space, var(--family-mono)')
+    expect(rules).not.toContain('--family-mono:')
+  },
+)

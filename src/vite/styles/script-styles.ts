@@ -7,6 +7,17 @@ const close = /^(?:Beng|Deva|Guru|Kore)$/u
 const tall =
   /^(?:Beng|Deva|Gujr|Guru|Hans|Hant|Jpan|Khmr|Knda|Kore|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/u
 
+/** Scripts that the mono faces have, or whose letters are all of one width. In others, their space is a gap. */
+const even = /^(?:Cyrl|Grek|Hans|Hant|Jpan|Kore|Latn)?$/u
+
+/** The space of fonts that systems have, and the last one is Android's. */
+const wordSpace = `@font-face {
+  font-family: word-space;
+  src: local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Roboto');
+  unicode-range: U+20;
+}
+@layer tokens { :root[lang] { --family-words: word-space, var(--family-mono); } }`
+
 /** Whether styles may set letters closer together in a language. */
 export function allowsLetterSpacing(language: string): boolean {
   return !close.test(findScript(language) ?? '')
@@ -24,6 +35,7 @@ export function createScriptRules(language: string): string[] {
     allowsLetterSpacing(language)
       ? ''
       : '@layer tokens { :root[lang] { --tag-spacing: 0em; } }\n@layer project { body * { letter-spacing: normal; } }',
+    even.test(script) ? '' : wordSpace,
     // Otherwise lines break in the middle of words, which Korean separates by spaces.
     script === 'Kore' ? '@layer base { body { word-break: keep-all; } }' : '',
   ].filter((rule) => rule !== '')

@@ -13,6 +13,8 @@ COPY . .
 ARG BASE_PATH=
 ARG CONTACT_BACKEND=
 RUN node node_modules/vite/bin/vite.js build && rm -r node_modules/.cache
+# What the service reads of the owner: a content with section types of its own needs them, too.
+RUN mkdir owner && mv content dist owner && if [ -d sections ]; then mv sections owner; fi
 
 FROM node:24-slim
 WORKDIR /app
@@ -20,8 +22,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/schema schema
 COPY --from=build /app/src src
-COPY --from=build /app/content content
-COPY --from=build /app/dist dist
+COPY --from=build /app/owner ./
 # Root owns all these files: the service can write to /data only.
 RUN install -d -o node -g node /data
 ARG BASE_PATH=

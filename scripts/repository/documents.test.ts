@@ -62,6 +62,21 @@ test('documents name npm scripts that exist', () => {
   expect(names.filter(({ found }) => !Object.hasOwn(scripts, found))).toEqual([])
 })
 
+test('the page on privacy names everything that the page stores in a browser', () => {
+  const sources = globSync('src/{sections,ui}/**/*.{ts,tsx}', { cwd: engineFolder })
+    .filter((path) => !path.includes('.test.'))
+    .map(read)
+    .filter((text) => /rememberChoice\('|(?:local|session)Storage\b/u.test(text))
+  const keys = sources.flatMap((text) =>
+    [...text.matchAll(/(?:rememberChoice\(|\b(?:key|reloadedFor) = )['`]([^'`$]+)/gu)].map(
+      ([, key = '']) => key,
+    ),
+  )
+  expect(keys.toSorted()).toEqual(['folio contact ', 'folio:reloaded-for', 'motion', 'scheme'])
+  const page = read('docs/privacy.md')
+  expect(keys.filter((key) => !page.includes(`\`${key}`))).toEqual([])
+})
+
 test('the accessibility page names browser tests that exist', () => {
   const rows = [...read('docs/accessibility.md').matchAll(/^\| \d.*\| (.*) \|$/gmu)]
   const names = rows.flatMap(([, shownBy = '']) =>

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, test } from 'vitest'
 
 import { findHeaders, readHeaderFile } from '#contract/header-file.ts'
+import { engineFolder } from '#disk/folders.ts'
+import { siteHost } from '#fields/links/site-host.ts'
 
 import { createHostFiles, createVercelProject } from './host-files.ts'
 
@@ -133,6 +138,23 @@ test.each([
   const all: Record<string, string> = { ...createHostFiles('/', policy), '.nojekyll': '' }
   for (const name of names) expect(files[name]).toBe(all[name])
 })
+
+test('the page on hosting lists the files of each host', () => {
+  const page = readFileSync(join(engineFolder, 'docs/hosting.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| (`.*) \| (`_headers.*|`\.nojekyll.*|`vercel.*) \|$/gmu)]
+  const listed = rows.flatMap(([, hosts = '', files = '']) =>
+    readQuoted(hosts).map((host) => [host, readQuoted(files)]),
+  )
+  const written = siteHost.options.map((host) => [
+    host,
+    Object.keys(createHostFiles('/', policy, host)),
+  ])
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(written))
+})
+
+function readQuoted(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/gu)].map(([, text = '']) => text)
+}
 
 test('Vercel gets the same headers from an owner’s folder, where each document has the policy', () => {
   const ofBuild: VercelRules = JSON.parse(createHostFiles('/', policy)['vercel.json'] ?? '')

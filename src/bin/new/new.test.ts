@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, test, vi } from 'vitest'
@@ -34,6 +34,17 @@ test.each(starterNames)('the starter %s is valid on every host', async (starter)
     expect(out.length).toBeLessThanOrEqual(8)
     rmSync(site, { recursive: true })
   }
+})
+
+test.each(siteHost.options)('the README of a site for %s names files that it has', async (host) => {
+  const { site } = await makeSite(folder.path, '--host', host, '--starter', 'quiet')
+  const readme = readFileSync(join(site, 'README.md'), 'utf8')
+  const names = [...readme.matchAll(/`([\w./-]+\.(?:yml|json|toml|example))`/gu)]
+    .map(([, name = '']) => name)
+    // The installation writes it.
+    .filter((name) => name !== 'package-lock.json')
+  expect(names).toContain('content/portfolio.json')
+  expect(names.filter((name) => !existsSync(join(site, name)))).toEqual([])
 })
 
 test.each([

@@ -48,7 +48,7 @@ const hostFiles: Readonly<Record<SiteHost, Readonly<Record<string, string>>>> = 
 /** Creates the files of a new site beside its content: their paths, and their texts. */
 export function createOwnerFiles(
   folder: string,
-  { title, host, hasService }: { title: string; host: SiteHost; hasService: boolean },
+  { title, host }: { title: string; host: SiteHost },
 ): Record<string, string> {
   const readme = { title, publishing: `${publishing[host]}\n` }
   const ofHost = Object.entries(hostFiles[host]).map(([path, name]) => [path, readTemplate(name)])
@@ -59,7 +59,7 @@ export function createOwnerFiles(
     ),
     '.gitignore': readTemplate('gitignore'),
     '.node-version': '24\n',
-    ...(hasService ? { '.env.example': createEnvExample() } : {}),
+    ...(host === 'own-server' ? { '.env.example': createEnvExample() } : {}),
     '.github/workflows/check.yml': readTemplate('check.yml'),
     '.vscode/settings.json': formatJson({
       'json.schemas': [

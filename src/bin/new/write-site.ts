@@ -8,7 +8,7 @@ import { readJson } from '#json/read-json.ts'
 import { readValue } from '#json/untyped-value.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
 
-import { usesService, writeSchemaPath } from './edit-content.ts'
+import { writeSchemaPath } from './edit-content.ts'
 import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
 import { isContentFile } from './read-source.ts'
 import { refuseUncopyable } from './refuse-uncopyable.ts'
@@ -33,7 +33,6 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
     ...createOwnerFiles(folder, {
       title: typeof title === 'string' ? makeOneLine(title) : basename(resolve(folder)),
       host,
-      hasService: host === 'own-server' && usesService(document),
     }),
     'content/portfolio.json': content,
   }

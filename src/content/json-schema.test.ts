@@ -206,7 +206,7 @@ describe('the schema is a form: an editor shows what each field is for', () => {
 
   test.each([
     ['#/$defs/Hero/properties/animation/properties/src', 'under 40 kB'],
-    ['#/$defs/Picture/properties/src', 'a gif under 400 kB and a still picture under 200 kB'],
+    ['#/$defs/Picture/properties/src', 'a gif under 400 kB and a drawing (svg) under 200 kB'],
     ['#/$defs/Contact/properties/timeout', 'second. Left out: 30000'],
     ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
   ])('%s says sizes and defaults: %s', (path, text) => {

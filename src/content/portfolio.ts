@@ -189,7 +189,7 @@ export const portfolio = z
     scrolling,
     socialLinks: socialLinks.meta({
       description:
-        'Buttons at the lower right of the window that link to your pages elsewhere, eight at most: a list, or the address of each after its network. Left out: the "profiles" of the profile.',
+        'Links to your pages elsewhere, which a button in a lower corner of the window has. Eight at most: a list, or the address of each after its network. Left out: the "profiles" of the profile.',
       examples: socialLinksExamples,
     }),
     sections: z

@@ -41,7 +41,7 @@ describe('the editor explains', () => {
     [
       'a file and its budget',
       writeImages('{ "s‸rc": "media/a.gif" }'),
-      'Keep a gif under 400 kB and a still picture under 200 kB.',
+      'Keep a gif under 400 kB and a drawing (svg) under 200 kB.',
     ],
     [
       'a field by its purpose in that section',

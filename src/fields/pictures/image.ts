@@ -30,7 +30,7 @@ const pixels = z.int().min(1).max(10_000)
 export const image = z.strictObject({
   src: file.meta({
     title: 'Picture file',
-    description: `A file in the folder "media" beside this one, written as "media/name.gif", or an https:// address. It may be gif, png, jpg, webp, avif or svg. Keep a gif under ${assetBudgets.gif / 1000} kB and a still picture under ${assetBudgets.still / 1000} kB.`,
+    description: `A file in the folder "media" beside this one, written as "media/name.gif", or an https:// address. It may be gif, png, jpg, webp, avif or svg. Keep a gif under ${assetBudgets.gif / 1000} kB and a drawing (svg) under ${assetBudgets.still / 1000} kB.`,
     examples: ['media/signal.gif', 'https://example.org/loop.gif'],
   }),
   alt: text(250).meta({

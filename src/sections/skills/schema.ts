@@ -53,7 +53,7 @@ const slide = z
     background: colour.optional().meta({
       title: 'Background colour',
       description:
-        'The colour behind the drawing, as #rgb or #rrggbb. Leave it out to follow the theme.',
+        'The colour behind the drawing, as CSS writes it. Leave it out to follow the theme.',
       examples: ['#16324f'],
     }),
     style: choice({

@@ -23,14 +23,18 @@ afterAll(() => {
 })
 
 /** Runs a command until it ends, or until it prints `last`. Returns its exit code and its lines. */
-async function run(command: string, environment: NodeJS.ProcessEnv, last?: string) {
+async function run(
+  command: string,
+  environment: NodeJS.ProcessEnv,
+  last?: string,
+  shell: readonly string[] = [],
+) {
   const CONTENT_FILE = 'content/portfolio.json'
   const fixed = { NODE_ENV: 'production', ENV_FILE: 'off', CONTENT_FILE }
   const env = { ...process.env, ...fixed, ...environment }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), command], {
-    cwd: folder,
-    env,
-  })
+  const folio = [process.execPath, join(import.meta.dirname, 'run.mjs'), command]
+  const [program = '', ...args] = [...shell, ...folio]
+  const child = spawn(program, args, { cwd: folder, env })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
@@ -76,6 +80,18 @@ test('a start says in a few lines what was built, what it weighs, and where it i
     'Nothing has changed since the last build.',
   ])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a start whose npm is stopped during the build starts no service',
+  async () => {
+    const environment = { PORT: '0', OUT_DIR: 'stopped', npm_lifecycle_event: 'start' }
+    // npm starts a shell, and ends it alone.
+    const shell = ['sh', '-c', '"$0" "$@" & wait']
+    const { lines } = await run('start', environment, 'warning site/no-url', shell)
+    expect(lines.some((line) => line.startsWith('Built stopped in'))).toBe(true)
+    expect(lines.some((line) => line.startsWith('Folio is at'))).toBe(false)
+  },
+)
 
 test('a build with errors prints each of them, and nothing else of importance is hidden', async () => {
   const content = join(folder, 'portfolio.json')

@@ -1,6 +1,7 @@
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { findSiteFolder } from '#disk/site-folder.ts'
 import { readText } from '#disk/read-text.ts'
+import { isLeftByNpm } from '#server/is-left-by-npm.ts'
 import { loadServiceSettings } from '#server/load-service-settings.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -19,6 +20,7 @@ export const start = createCommand({
     const isBuilt = await buildIfChanged(findSiteFolder(), findContentFile(), {
       isVerbose: verbose,
     })
+    if (isLeftByNpm()) return 1
     if (!isBuilt) io.out('Nothing has changed since the last build.')
     await import('#server/main.ts')
     return 0

@@ -1,5 +1,6 @@
 import { Refusal } from '#disk/refusal.ts'
 
+import { isLeftByNpm } from './is-left-by-npm.ts'
 import { createLog } from './log.ts'
 import { startService } from './start-service.ts'
 
@@ -20,9 +21,6 @@ async function end() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-// npm ends only its shell when it is stopped: this process would keep running, and its port in use.
-if (process.env['npm_lifecycle_event'] !== undefined && process.platform !== 'win32') {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 250).unref()
-}
+// Otherwise this process would keep running, and its port in use.
+setInterval(() => isLeftByNpm() && end(), 250).unref()
 console.log(`Folio is at ${address}`)

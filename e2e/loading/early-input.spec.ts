@@ -10,7 +10,7 @@ import {
   findDefaultSection,
 } from '../default-portfolio.ts'
 import { scrollTo, waitForFrames } from '../page/frames.ts'
-import { expect, test } from '../test.ts'
+import { expect, test, withMotion } from '../test.ts'
 
 const conversation = readDefaultConversation()
 const contact = findDefaultSection('contact')
@@ -147,6 +147,34 @@ for (const [change, apply] of Object.entries(changes)) {
     await expect(field).toBeFocused()
   })
 }
+
+test.describe('an element that an extension inserts into the navigation', () => {
+  test.use(withMotion)
+
+  test('leaves the rest of the page as it is', async ({ page, site, expectedMessages }) => {
+    // React reports what it did not expect.
+    expectedMessages.push(/Minified React error #418/u)
+    const arrive = await holdScripts(page, late['the script of the page'])
+    await page.goto(site.url, { waitUntil: 'commit' })
+    const navigation = page.getByRole('navigation', { name: labels.navigation })
+    await expect(navigation).toBeAttached()
+    const preloader = page.locator('[data-preloader-root]')
+    // As after a while without scripts.
+    await preloader.evaluate((root) => {
+      for (const animation of root.getAnimations()) animation.finish()
+    })
+    await expect(preloader).toBeHidden()
+    await page.getByRole('heading', { name: contact.heading }).selectText()
+    const readSelection = () => page.evaluate(() => String(getSelection()))
+    const selected = await readSelection()
+    await insertElements(navigation)
+    arrive()
+    await waitForHydration(navigation.getByRole('link').first())
+    await waitForFrames(page, 2)
+    await expect(preloader).toBeHidden({ timeout: 1 })
+    expect(await readSelection()).toBe(selected)
+  })
+})
 
 test.describe('before any script', () => {
   test('links lead to their sections, and hydration marks the current one', async ({

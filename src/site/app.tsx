@@ -6,6 +6,7 @@ import { ChunkLoader } from '#ui/chunk/chunk-loader.tsx'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import { Preloader } from '#ui/preloader/preloader.tsx'
 
+import { HydratedAlone } from './hydrated-alone.tsx'
 import type { PageContent } from './page-content.ts'
 import { Page } from './page/page.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -50,7 +51,9 @@ function Site({ content }: Props) {
   const tag = pathname === '/' ? content.sections[0]?.head.tag : undefined
   return (
     <>
-      <Preloader preloader={content.preloader} tag={tag} />
+      <HydratedAlone>
+        <Preloader preloader={content.preloader} tag={tag} />
+      </HydratedAlone>
       <Routes>
         <Route path="/" element={<Page content={content} />} />
         <Route path="*" element={<NotFoundRoute content={content} />} />

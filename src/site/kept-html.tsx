@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * The fallback of a view whose script has not loaded: the prerendered elements that the selector
- * finds. React shows it when it renders the whole page again, because a browser translated it or an
- * extension inserted or removed an element before hydration.
+ * finds. React shows it when it renders the whole page again, because an extension of the browser
+ * inserted or removed an element before hydration.
  */
 export function KeptHtml({ selector }: { readonly selector: string }) {
   const box = useRef<HTMLDivElement>(null)

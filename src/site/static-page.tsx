@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { HydratedAlone } from './hydrated-alone.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { PageBar } from './navigation/page-bar.tsx'
 import type { PageContent } from './page-content.ts'
@@ -19,20 +20,22 @@ export function StaticPage({ content, path, children }: Props) {
   const tag = sections.find(({ head }) => head.tag !== undefined)?.head.tag
   return (
     <>
-      <a className={css.skip} href="#content">
-        {content.labels.skipLink}
-      </a>
-      <Backdrop />
-      <PageBar content={content} path={path} />
-      <p className={css.address}>
-        <bdi>{site.owner ?? tag ?? site.title}</bdi>
-        {site.url !== undefined && (
-          <>
-            {', '}
-            <bdi>{site.url}</bdi>
-          </>
-        )}
-      </p>
+      <HydratedAlone>
+        <a className={css.skip} href="#content">
+          {content.labels.skipLink}
+        </a>
+        <Backdrop />
+        <PageBar content={content} path={path} />
+        <p className={css.address}>
+          <bdi>{site.owner ?? tag ?? site.title}</bdi>
+          {site.url !== undefined && (
+            <>
+              {', '}
+              <bdi>{site.url}</bdi>
+            </>
+          )}
+        </p>
+      </HydratedAlone>
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>

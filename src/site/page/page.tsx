@@ -2,6 +2,7 @@ import { Backdrop } from './backdrop.tsx'
 import { SiteFooter } from '#site/footer/site-footer.tsx'
 import { listNavigationLinks, linkToPages } from '#site/navigation/navigation-links.ts'
 import { Navigation } from '#site/navigation/navigation.tsx'
+import { HydratedAlone } from '#site/hydrated-alone.tsx'
 import type { PageContent } from '#site/page-content.ts'
 import css from './page.module.css'
 import { SectionShell } from '#site/section/section-shell.tsx'
@@ -13,21 +14,27 @@ export function Page({ content }: { readonly content: PageContent }) {
   const heads = sections.map(({ head }) => head)
   return (
     <>
-      <a className={css.skip} href="#content">
-        {labels.skipLink}
-      </a>
-      <Backdrop />
-      <Navigation
-        links={listNavigationLinks(heads)}
-        pages={linkToPages(content.pageLinks)}
-        labels={labels}
-        threshold={scrolling.activeThreshold}
-        first={heads[0]}
-        tag={heads.find(({ tag }) => tag !== undefined)?.tag}
-        hasSchemes={theme.scheme === 'system'}
-      />
+      <HydratedAlone>
+        <a className={css.skip} href="#content">
+          {labels.skipLink}
+        </a>
+        <Backdrop />
+        <Navigation
+          links={listNavigationLinks(heads)}
+          pages={linkToPages(content.pageLinks)}
+          labels={labels}
+          threshold={scrolling.activeThreshold}
+          first={heads[0]}
+          tag={heads.find(({ tag }) => tag !== undefined)?.tag}
+          hasSchemes={theme.scheme === 'system'}
+        />
+      </HydratedAlone>
       <main id="content" tabIndex={-1} className={css.main}>
-        {!sections[0]?.head.opensPage && <h1 className={css.heading}>{site.title}</h1>}
+        {!sections[0]?.head.opensPage && (
+          <HydratedAlone>
+            <h1 className={css.heading}>{site.title}</h1>
+          </HydratedAlone>
+        )}
         {sections.map(({ head, section, profile }, index) => (
           <SectionShell
             key={head.id}
@@ -41,18 +48,22 @@ export function Page({ content }: { readonly content: PageContent }) {
         ))}
       </main>
       {site.url !== undefined && (
-        <p className={css.address}>
-          <bdi>{site.url}</bdi>
-        </p>
+        <HydratedAlone>
+          <p className={css.address}>
+            <bdi>{site.url}</bdi>
+          </p>
+        </HydratedAlone>
       )}
       <SiteFooter content={content}>
-        <SocialLinks
-          links={socialLinks}
-          label={labels.socialLinks}
-          newTab={labels.newTab}
-          siteUrl={site.url}
-          isInFooter={content.hasFooter}
-        />
+        <HydratedAlone>
+          <SocialLinks
+            links={socialLinks}
+            label={labels.socialLinks}
+            newTab={labels.newTab}
+            siteUrl={site.url}
+            isInFooter={content.hasFooter}
+          />
+        </HydratedAlone>
       </SiteFooter>
     </>
   )

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 import type { RawContent } from '../scripts/sites/build-variant.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
+import { holdScripts } from './page/hold-scripts.ts'
+import { insertElements } from './page/insert-elements.ts'
 import { expect, test, visit, type BuildVariant } from './test.ts'
 
 const words = 'A chair that was a gift.'
@@ -118,6 +120,25 @@ test('no page scrolls sideways beside a scrollbar that takes space', async ({
     expect({ path, hasBar: bar !== 0, beyond }).toEqual({ path, hasBar: true, beyond: 0 })
   }
   await browser.close()
+})
+
+test('the not-found page keeps its text where an extension inserts an element into the footer', async ({
+  page,
+  variant,
+  expectedMessages,
+}) => {
+  // React reports what it did not expect.
+  expectedMessages.push(/404 \(Not Found\)/u, /Failed to load resource/u, /React error #418/u)
+  const { url } = await buildSite(variant)
+  await page.route('**/static/js/not-found-*.js', (route) => route.abort())
+  const arrive = await holdScripts(page, /\/static\/js\/index-/u)
+  await page.goto(`${url}/nowhere`, { waitUntil: 'commit' })
+  const footer = findFooter(page)
+  await expect(footer).toBeVisible()
+  await insertElements(footer)
+  arrive()
+  await expect(page.getByRole('alert')).toContainText('Loading chunk not-found failed')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the fixed social button covers nothing of the footer at the end of the page', async ({

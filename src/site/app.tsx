@@ -7,6 +7,7 @@ import { createChunk } from '#ui/chunk/chunk.ts'
 import { Preloader } from '#ui/preloader/preloader.tsx'
 
 import { HydratedAlone } from './hydrated-alone.tsx'
+import { KeptHtml } from './kept-html.tsx'
 import type { PageContent } from './page-content.ts'
 import { Page } from './page/page.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -69,7 +70,7 @@ function Site({ content }: Props) {
 function NotFoundRoute({ content }: Props) {
   return (
     <>
-      <Suspense>
+      <Suspense fallback={<KeptHtml selector="main" />}>
         <NotFoundView content={content} />
       </Suspense>
       <ChunkLoader chunk={notFound} wanted labels={content.labels} />

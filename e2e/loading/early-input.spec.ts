@@ -148,33 +148,57 @@ for (const [change, apply] of Object.entries(changes)) {
   })
 }
 
-test.describe('an element that an extension inserts into the navigation', () => {
+test.describe('an element that an extension inserts', () => {
   test.use(withMotion)
 
-  test('leaves the rest of the page as it is', async ({ page, site, expectedMessages }) => {
+  test('into the navigation leaves the rest of the page as it is', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
     // React reports what it did not expect.
     expectedMessages.push(/Minified React error #418/u)
     const arrive = await holdScripts(page, late['the script of the page'])
-    await page.goto(site.url, { waitUntil: 'commit' })
-    const navigation = page.getByRole('navigation', { name: labels.navigation })
-    await expect(navigation).toBeAttached()
-    const preloader = page.locator('[data-preloader-root]')
-    // As after a while without scripts.
-    await preloader.evaluate((root) => {
-      for (const animation of root.getAnimations()) animation.finish()
-    })
-    await expect(preloader).toBeHidden()
+    await openAndEndPreloader(page, site.url)
     await page.getByRole('heading', { name: contact.heading }).selectText()
     const readSelection = () => page.evaluate(() => String(getSelection()))
     const selected = await readSelection()
+    const navigation = page.getByRole('navigation', { name: labels.navigation })
     await insertElements(navigation)
     arrive()
     await waitForHydration(navigation.getByRole('link').first())
     await waitForFrames(page, 2)
-    await expect(preloader).toBeHidden({ timeout: 1 })
+    await expect(findPreloader(page)).toBeHidden({ timeout: 1 })
     expect(await readSelection()).toBe(selected)
   })
+
+  test('among the sections does not bring the preloader back', async ({
+    page,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Minified React error #418/u)
+    const arrive = await holdScripts(page, late['the script of the page'])
+    await openAndEndPreloader(page, site.url)
+    await insertElements(page.getByRole('main'))
+    arrive()
+    await waitForHydration(page.getByRole('link', { name: labels.skipLink }))
+    await waitForFrames(page, 2)
+    await expect(findPreloader(page)).toBeHidden({ timeout: 1 })
+  })
 })
+
+const findPreloader = (page: Page) => page.locator('[data-preloader-root]')
+
+/** Opens a page, and ends the preloader as after a while without scripts. */
+async function openAndEndPreloader(page: Page, address: string) {
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeAttached()
+  await findPreloader(page).evaluate((root) => {
+    for (const animation of root.getAnimations()) animation.finish()
+  })
+  await expect(findPreloader(page)).toBeHidden()
+}
 
 test.describe('before any script', () => {
   test('links lead to their sections, and hydration marks the current one', async ({

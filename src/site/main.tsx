@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { findTextDirection } from '#fields/texts/text-direction.ts'
+import { endHiddenPreloader } from '#ui/preloader/preloader-state.ts'
 
 import { App } from './app.tsx'
 import type { PageContent } from './page-content.ts'
@@ -17,6 +18,10 @@ let app = <App content={content} path={path} />
 let root: Root | undefined
 // In its own task: together with the evaluation of this script it would be a long task on a phone.
 setTimeout(() => {
+  // Before React: where an extension has changed the page, it makes a new element, which would begin again.
+  if (prerendered !== undefined) {
+    endHiddenPreloader(document.querySelector('[data-preloader-root]'))
+  }
   // A transition hydrates in small steps.
   startTransition(() => {
     if (prerendered === undefined) {

@@ -10,3 +10,9 @@ export const preloaderState = createRootState<'clearing' | 'skipping' | 'ended'>
 export function endPreloader() {
   preloaderState.set('ended')
 }
+
+/** Ends the preloader if its element is hidden: disabled, with reduced motion, or over before its script came. */
+export function endHiddenPreloader(root: Element | null) {
+  const style = root && getComputedStyle(root)
+  if (!style || style.display === 'none' || style.visibility === 'hidden') endPreloader()
+}

@@ -4,7 +4,7 @@ import type { Preloader as PreloaderContent } from '#fields/preloader.ts'
 import { motion, moves } from '#ui/motion/motion.ts'
 import { joiningLetters } from '#ui/text/joining-letters.ts'
 
-import { endPreloader, preloaderState } from './preloader-state.ts'
+import { endHiddenPreloader, endPreloader, preloaderState } from './preloader-state.ts'
 import css from './preloader.module.css'
 import { skipOnPress } from './skip-preloader.ts'
 import { usePreloaderState } from './use-preloader-state.ts'
@@ -28,12 +28,8 @@ export function Preloader({ preloader, tag }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (ended) return undefined
-    const style = root.current && getComputedStyle(root.current)
-    // Disabled, reduced motion, or over before this script loaded.
-    if (!style || style.display === 'none' || style.visibility === 'hidden') {
-      endPreloader()
-      return undefined
-    }
+    endHiddenPreloader(root.current)
+    if (preloaderState.get() === 'ended') return undefined
     // A fallback: the animation of the style sheet started earlier and ends first.
     const clock = setTimeout(endPreloader, duration)
     const stopSkipping = skipOnPress()

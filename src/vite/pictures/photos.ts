@@ -106,6 +106,8 @@ async function readOrRecall(file: string): Promise<ConvertedPicture | undefined>
   const key = JSON.stringify([file, size, mtimeMs])
   const picture = known.get(key) ?? convertIfStill(file)
   known.set(key, picture)
+  // A disk that was full may not be any more.
+  picture.catch(() => known.delete(key))
   return picture
 }
 

@@ -130,11 +130,11 @@ export function prerenderPlugin(
       ])
       const photos = await writePhotos(portfolio, dirname(content), outDir)
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
-      for (const fault of [
+      for (const problem of [
         describeMissingLetters(listMissingLetters()),
         describeMisdrawnTexts(listMisdrawnTexts()),
       ]) {
-        if (fault !== undefined) logger.warn(`\n${fault}`)
+        if (problem !== undefined) logger.warn(`\n${problem}`)
       }
       if (!isCompressed) {
         removeBuildMark(outDir)

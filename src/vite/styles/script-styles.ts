@@ -1,7 +1,7 @@
 import { findScript } from '#fields/texts/text-direction.ts'
 
 /** Scripts whose letters hang from a line or fill their boxes: closer together, they would touch. */
-const close = /^(?:Beng|Deva|Guru|Kore)$/u
+const touching = /^(?:Beng|Deva|Guru|Kore)$/u
 
 /** Scripts with signs above and below the letters, or with letters as high as a line. */
 const tall =
@@ -20,7 +20,7 @@ const wordSpace = `@font-face {
 
 /** Whether styles may set letters closer together in a language. */
 export function allowsLetterSpacing(language: string): boolean {
-  return !close.test(findScript(language) ?? '')
+  return !touching.test(findScript(language) ?? '')
 }
 
 /** Creates the rules for how a language is written, where src/styles/ is for others. */

@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
-import { createRefusal } from '#disk/refusal.ts'
+import { createRefusal, Refusal } from '#disk/refusal.ts'
 import { readReason } from '#server/log.ts'
 import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
@@ -23,16 +23,13 @@ import {
 } from '#server/storage/sqlite/sqlite-migrations.ts'
 import { insertMessages, readEveryMessage } from '#server/storage/sqlite/sqlite-statements.ts'
 
-/** A backup cannot be written or read. The message is in full sentences. */
-export class BackupProblem extends Error {}
-
 /**
  * Writes all messages of one moment into a new SQLite file, which appears once it is complete and on
- * disk. Returns how many there are. Rejects with `BackupProblem`.
+ * disk. Returns how many there are. Rejects with a `Refusal`.
  */
 export async function writeBackup(store: MessageStore, file: string): Promise<number> {
   if (existsSync(file)) {
-    throw new BackupProblem(`${file} exists already. Name a new file.`)
+    throw new Refusal(`${file} exists already. Name a new file.`)
   }
   let folder: string | undefined
   try {
@@ -46,7 +43,7 @@ export async function writeBackup(store: MessageStore, file: string): Promise<nu
     sync(dirname(file))
     return count
   } catch (error) {
-    throw new BackupProblem(`${file} cannot be written: ${readReason(error)}.`, { cause: error })
+    throw new Refusal(`${file} cannot be written: ${readReason(error)}.`, { cause: error })
   } finally {
     if (folder !== undefined) rmSync(folder, { recursive: true })
   }
@@ -78,7 +75,7 @@ function sync(path: string) {
   closeSync(descriptor)
 }
 
-/** Reads the messages of a backup in pages. Rejects with `BackupProblem` before the first page. */
+/** Reads the messages of a backup in pages. Rejects with a `Refusal` before the first page. */
 export async function readBackup(
   file: string,
   onPage: (messages: readonly StoredMessage[]) => Promise<void>,
@@ -88,12 +85,12 @@ export async function readBackup(
   try {
     const damage = findDamage(connection)
     if (damage !== undefined) {
-      throw new BackupProblem(`${file} is damaged: ${damage}. Restore another backup.`)
+      throw new Refusal(`${file} is damaged: ${damage}. Restore another backup.`)
     }
     const version = readVersion(connection)
     if (!hasMessages(connection)) throw describeNoBackup(file)
     if (version > currentVersion) {
-      throw new BackupProblem(`A later Folio wrote ${file}. Update Folio, then restore it.`)
+      throw new Refusal(`A later Folio wrote ${file}. Update Folio, then restore it.`)
     }
     await readEveryMessage(connection, onPage)
   } finally {
@@ -113,7 +110,7 @@ function isFile(file: string): boolean {
   try {
     return statSync(file).isFile()
   } catch (error) {
-    throw new BackupProblem(createRefusal(file, error, 'read').message, { cause: error })
+    throw createRefusal(file, error, 'read')
   }
 }
 
@@ -126,6 +123,6 @@ function hasMessages(connection: DatabaseSync): boolean {
   return tables.length === 2
 }
 
-function describeNoBackup(file: string): BackupProblem {
-  return new BackupProblem(`${file} is not a backup. Name a file that "inbox backup" wrote.`)
+function describeNoBackup(file: string): Refusal {
+  return new Refusal(`${file} is not a backup. Name a file that "inbox backup" wrote.`)
 }

@@ -2,9 +2,8 @@ import { resolve } from 'node:path'
 
 import { createCommand } from '#terminal/command.ts'
 
-import type { StoredMessage } from '#server/storage/message-store.ts'
 import { workAndRest } from '#server/storage/work-and-rest.ts'
-import { BackupProblem, readBackup, writeBackup } from './backup-file.ts'
+import { readBackup, writeBackup } from './backup-file.ts'
 import type { Inbox } from './command.ts'
 
 /** Few enough that a service which stores messages meanwhile does not wait for long. */
@@ -16,12 +15,12 @@ export const backup = createCommand({
   summary: 'write every message into a new file',
   operands: ['FILE'],
   options: {},
-  run: ({ positionals: [name = ''] }, inbox: Inbox) =>
-    catchProblem(inbox, async () => {
-      const file = resolve(name)
-      const count = await inbox.workOnStore((store) => writeBackup(store, file))
-      inbox.out(`Messages in ${file}: ${count}`)
-    }),
+  async run({ positionals: [name = ''] }, inbox: Inbox) {
+    const file = resolve(name)
+    const count = await inbox.workOnStore((store) => writeBackup(store, file))
+    inbox.out(`Messages in ${file}: ${count}`)
+    return 0
+  },
 })
 
 /** Adds the messages of a backup that are missing. */
@@ -30,34 +29,20 @@ export const restore = createCommand({
   summary: 'add the messages of a backup that are missing',
   operands: ['FILE'],
   options: {},
-  run: ({ positionals: [name = ''] }, inbox: Inbox) =>
-    catchProblem(inbox, async () => {
-      let added = 0
-      let read = 0
-      await inbox.workOnStore((store) => {
-        async function add(messages: readonly StoredMessage[]) {
-          added += await workAndRest(() => store.restore(messages))
-          read += messages.length
+  async run({ positionals: [name = ''] }, inbox: Inbox) {
+    let added = 0
+    let read = 0
+    await inbox.workOnStore((store) =>
+      readBackup(resolve(name), async (page) => {
+        for (let start = 0; start < page.length; start += batchSize) {
+          const batch = page.slice(start, start + batchSize)
+          added += await workAndRest(() => store.restore(batch))
+          read += batch.length
         }
-        return readBackup(resolve(name), async (page) => {
-          for (let start = 0; start < page.length; start += batchSize) {
-            await add(page.slice(start, start + batchSize))
-          }
-        })
-      })
-      inbox.out(`Added: ${added}`)
-      inbox.out(`There already: ${read - added}`)
-    }),
-})
-
-/** Prints a problem of a backup. Returns the exit code. */
-async function catchProblem({ error }: Inbox, work: () => Promise<void>): Promise<number> {
-  try {
-    await work()
+      }),
+    )
+    inbox.out(`Added: ${added}`)
+    inbox.out(`There already: ${read - added}`)
     return 0
-  } catch (thrown) {
-    if (!(thrown instanceof BackupProblem)) throw thrown
-    error(thrown.message)
-    return 2
-  }
-}
+  },
+})

@@ -3,7 +3,6 @@ import { runInbox } from '#server/inbox/run-inbox.ts'
 import { readReason } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
 import { openMessageStore } from '#server/storage/open-message-store.ts'
-import { DamagedDatabase } from '#server/storage/sqlite/damaged-database.ts'
 import type { Command } from '#terminal/command.ts'
 
 /** Reads and manages the messages of the contact service. */
@@ -23,11 +22,7 @@ export const inbox: Command = {
     try {
       return await runInbox(args, open, { ...io, isTerminal, delivers: delivery !== undefined })
     } catch (error) {
-      io.error(
-        error instanceof DamagedDatabase
-          ? error.message
-          : `The inbox cannot be read: ${readReason(error)}.`,
-      )
+      io.error(`The inbox cannot be read: ${readReason(error)}.`)
       return 2
     }
   },

@@ -21,7 +21,6 @@ import { loadServiceSettings } from './load-service-settings.ts'
 import { readReason, type Log } from './log.ts'
 import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
-import { DamagedDatabase } from './storage/sqlite/damaged-database.ts'
 import { readBuiltBase } from './read-built-base.ts'
 import type { Settings } from './settings.ts'
 import { LaterVersion } from './storage/later-version.ts'
@@ -125,7 +124,7 @@ async function openStore({ storage }: Settings, log: Log): Promise<OpenStore> {
       log('warn', 'The database was interrupted', { reason: readReason(error) })
     })
   } catch (error) {
-    if (error instanceof DamagedDatabase) return refuse(error.message)
+    if (error instanceof Refusal) throw error
     if (error instanceof LaterVersion) {
       return refuse(`Messages cannot be stored: ${error.message}. Update Folio.`)
     }

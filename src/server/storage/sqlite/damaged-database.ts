@@ -1,8 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** A file is not a database, or is damaged. The message is in full sentences. */
-export class DamagedDatabase extends Error {}
-
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damage = new Set([11, 26])
 

@@ -2,8 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { Refusal } from '#disk/refusal.ts'
 import { hasCode } from '#server/has-code.ts'
-import { DamagedDatabase, findDamage } from './damaged-database.ts'
+import { findDamage } from './damaged-database.ts'
 import { LockedDatabase, retryLockedNow } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'
 import { migrateSqlite } from './sqlite-migrations.ts'
@@ -34,7 +35,7 @@ export type SqliteDatabase = {
   readonly close: () => void
 }
 
-/** Opens `messages.db` in a folder, or creates both. Throws `DamagedDatabase` or system errors. */
+/** Opens `messages.db` in a folder, or creates both. Throws a `Refusal` if it is damaged, or system errors. */
 export function openSqliteDatabase(folder: string): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'messages.db')
@@ -46,7 +47,7 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
   try {
     connection = new DatabaseSync(path, { timeout: 5000 })
     const damage = findDamage(connection)
-    if (damage !== undefined) throw new DamagedDatabase(describeDamage(path, damage))
+    if (damage !== undefined) throw new Refusal(describeDamage(path, damage))
     const opened = connection
     // SQLite itself does not wait for a lock when it changes the journal mode.
     for (const setting of settings) retryLockedNow(() => applySetting(opened, setting))

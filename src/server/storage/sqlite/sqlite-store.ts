@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
+import { Refusal } from '#disk/refusal.ts'
 import { readReason } from '#server/log.ts'
 import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
@@ -9,7 +10,7 @@ import { createStoredMessageQueries, type Query } from '#server/storage/stored-m
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
-import { DamagedDatabase, findDamageOnDisk, isDamage } from './damaged-database.ts'
+import { findDamageOnDisk, isDamage } from './damaged-database.ts'
 import { isLocked, retryLocked } from './locked-database.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
@@ -207,8 +208,8 @@ export function openSqliteStore(
   }
 }
 
-function makeDamageError(damage: string): DamagedDatabase {
-  return new DamagedDatabase(`messages.db is damaged: ${damage}`)
+function makeDamageError(damage: string): Refusal {
+  return new Refusal(`messages.db is damaged: ${damage}`)
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { StoredMessage } from './message-store.ts'
 
-/** Makes a message of a snapshot wait again if it was being sent. */
-export function resetSending(message: StoredMessage, now: number): StoredMessage {
-  return message.state === 'sending' ? { ...message, state: 'waiting', dueAt: now } : message
+/** Makes messages of a snapshot wait again that were being sent. */
+export function resetSending(messages: readonly StoredMessage[], now: number): StoredMessage[] {
+  return messages.map((message) =>
+    message.state === 'sending' ? { ...message, state: 'waiting', dueAt: now } : message,
+  )
 }

@@ -65,13 +65,7 @@ export async function openPostgresStore(
     ),
     add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
     readSnapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
-    restore: (messages) =>
-      write((client) =>
-        insertMessages(
-          client,
-          messages.map((one) => resetSending(one, now())),
-        ),
-      ),
+    restore: (messages) => write((client) => insertMessages(client, resetSending(messages, now()))),
     async check() {
       if (canWrite) await query('SELECT 1')
       else await write((client) => client.query(probeStatement, [createProbe()]))

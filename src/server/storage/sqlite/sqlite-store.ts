@@ -180,12 +180,7 @@ export function openSqliteStore(
     },
 
     restore: (messages) =>
-      write((connection) =>
-        insertMessages(
-          connection,
-          messages.map((message) => resetSending(message, now())),
-        ),
-      ),
+      write((connection) => insertMessages(connection, resetSending(messages, now()))),
 
     async check() {
       const { path } = await retryLocked(ensureOpen)

@@ -2,6 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { LaterVersion } from '#server/storage/later-version.ts'
 
+import { writeInTransaction } from './sqlite-statements.ts'
+
 /** The steps from one version to the next. Released ones never change. */
 const migrations = [
   // The table of the first service may exist, without a version.
@@ -37,17 +39,12 @@ export function migrateSqlite(database: DatabaseSync): void {
   // Normally nothing is written, so that messages can be read on a full disk.
   if (readVersion(database) === currentVersion) return
   // A second service that starts now waits here, and then has nothing to do.
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  writeInTransaction(database, () => {
     const version = readVersion(database)
     if (version > currentVersion) throw new LaterVersion(version)
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${currentVersion}`)
-    database.exec('COMMIT')
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+  })
 }
 
 /** Returns the version of the tables, or 0 if there are none. */

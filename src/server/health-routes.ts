@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import type { Running } from './delivery/run-delivery.ts'
-import { readReason, type Log } from './log.ts'
+import { logChanges, readReason, type Log } from './log.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 export type HealthOptions = {
@@ -28,15 +28,7 @@ const noStore = { 'Cache-Control': 'no-store' }
 export function createHealthRoutes(options: HealthOptions): Hono {
   const { store, delivery, isClosing, log, now = Date.now } = options
   const routes = new Hono()
-  let problem: string | undefined
-
-  /** Logs a problem when it begins, changes or ends, not at each request. */
-  function logChange(next: string | undefined) {
-    if (next === problem) return
-    problem = next
-    if (next === undefined) log('info', 'Messages can be stored again')
-    else log('error', 'Messages cannot be stored', { reason: next })
-  }
+  const logChange = logChanges(log, 'Messages cannot be stored', 'Messages can be stored again')
 
   async function checkDelivery(): Promise<DeliveryHealth> {
     const dueAt = await store.findNextDue()

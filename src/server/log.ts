@@ -18,6 +18,20 @@ export function createLog(write: (line: string) => void, isTerminal: boolean): L
   }
 }
 
+/**
+ * Creates a function that logs a problem when it begins, changes or ends (undefined), not each time it
+ * is met.
+ */
+export function logChanges(log: Log, problem: string, end: string) {
+  let last: string | undefined
+  return (reason: string | undefined): void => {
+    if (reason === last) return
+    last = reason
+    if (reason === undefined) log('info', end)
+    else log('error', problem, { reason })
+  }
+}
+
 /** Returns the message of an error, whatever was thrown. */
 export function readReason(error: unknown): string {
   // Node gives no message if a name has several addresses and all of them fail.

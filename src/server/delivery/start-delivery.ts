@@ -1,4 +1,4 @@
-import { readReason, type Log } from '#server/log.ts'
+import { logChanges, readReason, type Log } from '#server/log.ts'
 import type { DeliverySettings } from '#server/settings.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
@@ -36,15 +36,11 @@ export function startDelivery(
   const isMail = settings.by === 'mail'
   const send = isMail ? mailWhenNeeded(settings, patience, log) : createWebhookSender(settings.url)
   const options = { store, send, log, now }
-  let problem: string | undefined
-
-  /** Logs a problem when it begins, changes or ends, not at each look for messages. */
-  function logChange(next: string | undefined) {
-    if (next === problem) return
-    problem = next
-    if (next === undefined) log('info', 'The queue of messages can be read again')
-    else log('error', 'The queue of messages cannot be read', { reason: next })
-  }
+  const logChange = logChanges(
+    log,
+    'The queue of messages cannot be read',
+    'The queue of messages can be read again',
+  )
 
   return runDelivery({
     async claim() {

@@ -16,7 +16,7 @@ it('deletes old messages at the start and every day, and logs how many', async (
   const purge = async (time: number) => {
     before.push(time)
     const removed = Array.from({ length: counts.shift() ?? 0 }, () => message)
-    return { removed, waiting: 1 }
+    return { removed, waiting: 1, notOverwritten: undefined }
   }
   const stop = purgeDaily(30, purge, (...line) => void logged.push(line), now)
   await vi.advanceTimersByTimeAsync(2 * day)
@@ -32,7 +32,7 @@ it('tries again the next day if they cannot be deleted', async () => {
   const logged: unknown[] = []
   const outcomes = [
     Promise.reject(new Error('locked')),
-    Promise.resolve({ removed: [message], waiting: 0 }),
+    Promise.resolve({ removed: [message], waiting: 0, notOverwritten: undefined }),
   ]
   const purge = () => outcomes.shift() ?? Promise.reject(new Error('closed'))
   const stop = purgeDaily(30, purge, (...line) => void logged.push(line), now)

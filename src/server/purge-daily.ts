@@ -1,14 +1,7 @@
 import { readReason, type Log } from './log.ts'
+import type { MessageStore } from './storage/message-store.ts'
 
 const day = 24 * 60 * 60_000
-
-/** Deletes messages that were received before a time. Returns them, and how many wait. */
-type Purge = (before: number) => Promise<{
-  readonly removed: readonly unknown[]
-  readonly waiting: number
-  /** Why the deleted text is not overwritten yet. */
-  readonly notOverwritten?: string | undefined
-}>
 
 /**
  * Deletes messages that are older than `keepDays` days, now and every 24 hours. Returns a function
@@ -16,7 +9,7 @@ type Purge = (before: number) => Promise<{
  */
 export function purgeDaily(
   keepDays: number,
-  purge: Purge,
+  purge: (before: number) => ReturnType<MessageStore['purge']>,
   log: Log,
   now: () => number = Date.now,
 ): () => Promise<void> {

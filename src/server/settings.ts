@@ -1,18 +1,11 @@
 import { join, resolve } from 'node:path'
 
+import type { MailOptions } from './delivery/send-mail.ts'
 import { readEnvironment } from './environment.ts'
 
 /** How messages reach the owner. */
 export type DeliverySettings =
-  | {
-      readonly by: 'mail'
-      readonly url: string
-      readonly to: readonly string[]
-      /** The address of the sender. */
-      readonly from: string
-      /** The name beside it in the header From. */
-      readonly fromName?: string
-    }
+  | ({ readonly by: 'mail' } & MailOptions)
   | { readonly by: 'webhook'; readonly url: string }
 
 /** Where messages are stored: in a folder of this machine, or in a PostgreSQL. */

@@ -59,7 +59,9 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
   // Static hosts redirect from a folder, too.
   routes.get('*', async (c, next) => {
     const { path } = c.req
-    if (!folderPath.test(path) || !(await isFile(join(folder, path, 'index.html')))) return next()
+    if (!folderPath.test(path) || !readStat(join(folder, path, 'index.html'))?.isFile()) {
+      return next()
+    }
     return c.redirect(`${address}${path}/${new URL(c.req.url).search}`, 301)
   })
   routes.get(hashed, setCacheControl('public, max-age=31536000, immutable'), guarded, files)
@@ -72,13 +74,6 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
   })
   routes.all('*', (c) => c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
   return routes
-}
-
-function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (entry) => entry.isFile(),
-    () => false,
-  )
 }
 
 /**

@@ -38,28 +38,21 @@ export function listThemeContrasts(
     const surface = mixSurface(theme, scheme)
     const muted = mix(ink, inkShares.muted, ground)
     const line = mix(ink, inkShares['line-strong'], ground)
-    return [
-      { scheme, pair: 'ink on ground', ratio: measureContrast(ink, ground), needed: text },
-      { scheme, pair: 'ink on surface', ratio: measureContrast(ink, surface), needed: text },
-      { scheme, pair: 'muted on ground', ratio: measureContrast(muted, ground), needed: text },
-      { scheme, pair: 'muted on surface', ratio: measureContrast(muted, surface), needed: text },
-      { scheme, pair: 'accent on ground', ratio: measureContrast(accent, ground), needed: text },
-      { scheme, pair: 'accent on surface', ratio: measureContrast(accent, surface), needed: text },
-      { scheme, pair: 'ground on accent', ratio: measureContrast(ground, accent), needed: text },
-      {
-        scheme,
-        pair: 'focus ring on ground',
-        ratio: measureContrast(accent, ground),
-        needed: edge,
-      },
-      {
-        scheme,
-        pair: 'focus ring on surface',
-        ratio: measureContrast(accent, surface),
-        needed: edge,
-      },
-      { scheme, pair: 'strong line on ground', ratio: measureContrast(line, ground), needed: edge },
-    ]
+    const pairs = [
+      ['ink on ground', ink, ground, text],
+      ['ink on surface', ink, surface, text],
+      ['muted on ground', muted, ground, text],
+      ['muted on surface', muted, surface, text],
+      ['accent on ground', accent, ground, text],
+      ['accent on surface', accent, surface, text],
+      ['ground on accent', ground, accent, text],
+      ['focus ring on ground', accent, ground, edge],
+      ['focus ring on surface', accent, surface, edge],
+      ['strong line on ground', line, ground, edge],
+    ] as const
+    return pairs.map(([pair, one, other, needed]) => {
+      return { scheme, pair, ratio: measureContrast(one, other), needed }
+    })
   })
 }
 

@@ -14,20 +14,10 @@ const loops = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/u
  */
 export function readGif(bytes: Uint8Array): Gif | undefined {
   if (!/^GIF8[79]a$/u.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
-  let at = 13 + measureColours(bytes[10])
-  let frames = 0
-  let firstFrameEnd = 0
-  while (at < bytes.length) {
-    const block = bytes[at]
-    // Some programs write zeros for the trailer, or leave it out: browsers accept both.
-    if (block === extension) at = findEndOfBlocks(bytes, at + 2)
-    else if (block === picture) {
-      at = findEndOfBlocks(bytes, at + 11 + measureColours(bytes[at + 9]))
-      frames += 1
-      firstFrameEnd ||= at
-    } else break
-  }
-  return frames > 0 && at <= bytes.length ? { frames, firstFrameEnd } : undefined
+  const blocks = listBlocks(bytes)
+  const [first, ...others] = blocks.filter(({ start }) => bytes[start] === picture)
+  const isWhole = (blocks.at(-1)?.end ?? 0) <= bytes.length
+  return first && isWhole ? { frames: 1 + others.length, firstFrameEnd: first.end } : undefined
 }
 
 /** Makes a gif of the first frame alone. */
@@ -40,23 +30,37 @@ export function cutStill(bytes: Uint8Array, { firstFrameEnd }: Gif): Uint8Array 
 
 /** Lists the parts of a gif without comments and application data, but for the number of its loops. */
 export function listDrawnParts(bytes: Uint8Array): Uint8Array[] {
-  let at = 13 + measureColours(bytes[10])
-  const kept = [bytes.subarray(0, at)]
-  for (let block = bytes[at]; block === extension || block === picture; block = bytes[at]) {
-    const start = at
-    if (block === extension) at = findEndOfBlocks(bytes, at + 2)
-    else at = findEndOfBlocks(bytes, at + 11 + measureColours(bytes[at + 9]))
-    if (block === picture || !isMetadata(bytes.subarray(start))) {
-      kept.push(bytes.subarray(start, at))
-    }
-  }
+  const kept = listBlocks(bytes)
+    .map(({ start, end }) => bytes.subarray(start, end))
+    .filter((block) => !isMetadata(block))
   // What follows the trailer is not part of the picture.
-  return [...kept, Uint8Array.of(trailer)]
+  return [bytes.subarray(0, findFirstBlock(bytes)), ...kept, Uint8Array.of(trailer)]
 }
 
 function isMetadata(block: Uint8Array): boolean {
+  const [kind, label] = block.subarray(0, 2)
   const name = String.fromCharCode(...block.subarray(3, 14))
-  return block[1] === comment || (block[1] === application && !loops.test(name))
+  return kind === extension && (label === comment || (label === application && !loops.test(name)))
+}
+
+/**
+ * Lists where the extensions and pictures of a gif are. The last may end beyond the end of a gif that
+ * is cut off. Some programs write zeros for the trailer, or leave it out: browsers accept both.
+ */
+function listBlocks(bytes: Uint8Array): { readonly start: number; readonly end: number }[] {
+  const blocks = []
+  let start = findFirstBlock(bytes)
+  for (let kind = bytes[start]; kind === extension || kind === picture; kind = bytes[start]) {
+    const head = kind === extension ? 2 : 11 + measureColours(bytes[start + 9])
+    const end = findEndOfBlocks(bytes, start + head)
+    blocks.push({ start, end })
+    start = end
+  }
+  return blocks
+}
+
+function findFirstBlock(bytes: Uint8Array): number {
+  return 13 + measureColours(bytes[10])
 }
 
 /** The size in bytes of the colour table that a byte of flags announces. */

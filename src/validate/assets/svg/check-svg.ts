@@ -4,7 +4,7 @@ import { formatValue } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
 
 import { dropReferences } from './drop-references.ts'
-import { readSvg, type SvgElement } from './svg-elements.ts'
+import { listElements, readSvg, type SvgElement } from './svg-elements.ts'
 
 /** What keeps browsers from drawing an SVG picture, as the end of a sentence, and what to do. */
 type SvgProblem = { readonly message: string; readonly help: string }
@@ -111,7 +111,7 @@ function checkDrawn(
   root: SvgElement,
   findPosition: ReturnType<typeof indexLines>,
 ): SvgProblem | undefined {
-  const outside = listElements(root, () => true).flatMap((element) => {
+  const outside = listElements(root).flatMap((element) => {
     const href = readHref(element)
     return href !== undefined && isOutside(element, href) ? [{ element, href }] : []
   })[0]
@@ -139,13 +139,4 @@ function readHref({ attributes }: SvgElement): string | undefined {
 
 function isOutside({ name }: SvgElement, href: string): boolean {
   return showing.test(name) && href !== '' && !/^(?:#|data:)/iu.test(href)
-}
-
-/** Lists the elements in an element, without those in an element that `isRead` excludes. */
-function listElements(root: SvgElement, isRead: (element: SvgElement) => boolean): SvgElement[] {
-  const found = root.children.filter(isRead)
-  // The list grows during the loop.
-  for (const element of found)
-    for (const child of element.children) if (isRead(child)) found.push(child)
-  return found
 }

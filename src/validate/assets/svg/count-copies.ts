@@ -1,4 +1,4 @@
-import { readSvg, type SvgElement } from './svg-elements.ts'
+import { listElements, readSvg, type SvgElement } from './svg-elements.ts'
 
 /** Browsers read no deeper. */
 export const maxDepth = 500
@@ -20,12 +20,12 @@ export function findHiding(svg: string): 'entity' | 'NUL' | undefined {
 export function countCopies(svg: string): number {
   if (findHiding(svg) !== undefined) return Infinity
   const root = readSvg(svg)
-  const all = listAll(root)
+  const all = [root, ...listElements(root)]
   const named = new Map(all.map((element) => [element.attributes.get('id'), element]))
   const styles = indexStyles(all)
   const known = new Map<SvgElement, number>()
   const gradients = all.filter(({ name }) => gradient.test(name))
-  const uncounted = new Set(gradients.flatMap(listAll)).size
+  const uncounted = new Set([...gradients, ...gradients.flatMap((one) => listElements(one))]).size
   return count(root, 0) - (all.length - uncounted)
 
   function count(element: SvgElement, depth: number): number {
@@ -53,13 +53,6 @@ export function countCopies(svg: string): number {
       ...selectors.flatMap((selector) => [...(styles.get(selector) ?? [])]),
     ]
   }
-}
-
-function listAll(root: SvgElement): SvgElement[] {
-  const all = [root]
-  // The list grows during the loop.
-  for (const element of all) for (const child of element.children) all.push(child)
-  return all
 }
 
 const gradient = /(?:^|:)(?:linear|radial)Gradient$/u

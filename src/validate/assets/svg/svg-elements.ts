@@ -48,6 +48,21 @@ export function readSvg(text: string): SvgElement {
   return root
 }
 
+/**
+ * Lists the elements in an element, the nearer ones first; without those that `isRead` excludes, and
+ * all in them.
+ */
+export function listElements(
+  root: SvgElement,
+  isRead: (element: SvgElement) => boolean = () => true,
+): SvgElement[] {
+  const found = root.children.filter(isRead)
+  // The list grows during the loop. Not spread: a call cannot take 100,000 arguments.
+  for (const element of found)
+    for (const child of element.children) if (isRead(child)) found.push(child)
+  return found
+}
+
 function decodeCharacters(text: string): string {
   return text.replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/giu, (whole, hex, decimal) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16)

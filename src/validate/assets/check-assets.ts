@@ -104,7 +104,8 @@ function checkMoving({ path, src }: AssetReference, document: unknown): RawProbl
       'Name a picture with one frame, or delete "still": the first frame of the gif is used then.'
     return [{ path, code: 'gif/moving-still', message, help }]
   }
-  if (!isStillPlace(path, document)) return []
+  // A section of an unknown type may be meant for any pictures.
+  if (!isPlace(path, document, (type) => !findTraits(type).hasMovingPictures)) return []
   const message = `"${src}" moves, and a still picture is shown here.`
   const help = 'Save one of its frames as png, jpg, webp or avif, and name that file.'
   return [{ path, code: 'photo/moves', message, help }]
@@ -118,24 +119,23 @@ function checkWidth(
   document: unknown,
   { width }: Asset,
 ): RawProblem[] {
-  if (width === undefined || width >= minWidth || !isOurPlace(path, document)) return []
+  if (width === undefined || width >= minWidth) return []
+  if (!isPlace(path, document, (type) => !ownSections.has(type))) return []
   const message = `"${src}" is ${width} pixels wide, and the page stretches it to its box.`
   const help = `Save it at least ${minWidth} pixels wide, better 800, or as svg.`
   return [{ path, code: 'photo/too-small', message, help }]
 }
 
-/** Whether a view of ours shows a picture. */
-function isOurPlace(path: RawProblem['path'], document: unknown): boolean {
+/** Whether a path is in the profile, or in a section of a type that fits. */
+function isPlace(
+  path: RawProblem['path'],
+  document: unknown,
+  fits: (type: string) => boolean,
+): boolean {
   if (path[0] !== 'sections') return path[0] === 'profile'
-  const type = readProperty(readValue(document, path.slice(0, 2)), 'type')
-  return sectionTypes.some((known) => known === type) && !ownSections.has(String(type))
-}
-
-/** Whether all pictures are still at a path. A section of an unknown type may be meant for any. */
-function isStillPlace(path: RawProblem['path'], document: unknown): boolean {
-  if (path[0] !== 'sections') return path[0] === 'profile'
-  const type = readProperty(readValue(document, path.slice(0, 2)), 'type')
-  return sectionTypes.some((known) => known === type) && !findTraits(type).hasMovingPictures
+  const written = readProperty(readValue(document, path.slice(0, 2)), 'type')
+  const type = sectionTypes.find((known) => known === written)
+  return type !== undefined && fits(type)
 }
 
 /** Finds gifs of other hosts without a still picture: the site cannot make one of them. */

@@ -59,7 +59,7 @@ function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
 
 function findKind(src: string): keyof typeof assetBudgets {
   if (src.startsWith('animations/')) return 'lottie'
-  return readExtension(src) === 'gif' ? 'gif' : 'still'
+  return src.endsWith('.gif') ? 'gif' : 'still'
 }
 
 function adviseOnSize(kind: keyof typeof assetBudgets): string {
@@ -87,8 +87,4 @@ function checkAnimation(src: string, text: string): Asset {
   if (lottie) return { problems: checkLottie(src, lottie.document), lottie }
   const help = 'Export it as Lottie JSON, not as ".lottie" and not as a picture.'
   return { problems: [describeBroken(src, 'is not a Lottie animation, or is broken', help)] }
-}
-
-function readExtension(src: string): string {
-  return /\.([^./]*)$/u.exec(src)?.[1] ?? ''
 }

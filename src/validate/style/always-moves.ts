@@ -1,4 +1,6 @@
-import type { AtRule, Declaration, Node } from 'postcss'
+import type { Declaration, Node } from 'postcss'
+
+import { listAncestors } from './css-nodes.ts'
 
 /** The condition of a block of movement: the motion policy of the page decides about it. */
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
@@ -11,18 +13,11 @@ const rest = /^(?:none|auto|unset|inherit)$/u
 /** Whether a declaration moves something, whatever the visitor has chosen. */
 export function alwaysMoves(declaration: Declaration): boolean {
   const { prop, value } = declaration
-  return movement.test(prop) && !rest.test(value) && !isInMotionBlock(declaration)
+  return movement.test(prop) && !rest.test(value) && !listAncestors(declaration).some(isMotionBlock)
 }
 
-/** Whether an at-rule has a condition about movement. */
-export function isMotionBlock({ params }: AtRule): boolean {
+/** Whether a node is an at-rule with a condition about movement. */
+export function isMotionBlock(node: Node): boolean {
+  const params = node.type === 'atrule' && 'params' in node ? String(node.params) : ''
   return params.includes('prefers-reduced-motion')
-}
-
-function isInMotionBlock({ parent }: Node): boolean {
-  if (!parent) return false
-  const isBlock = parent.type === 'atrule' && 'params' in parent
-  return (
-    (isBlock && String(parent.params).includes('prefers-reduced-motion')) || isInMotionBlock(parent)
-  )
 }

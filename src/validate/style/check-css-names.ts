@@ -8,7 +8,7 @@ import { findClosest } from '#problems/find-closest.ts'
 
 import { correctCondition } from './correct-condition.ts'
 import { correctValue } from './correct-value.ts'
-import { readRange, type Range } from './read-range.ts'
+import { listAncestors, readRange, type Range } from './css-nodes.ts'
 
 const properties: ReadonlySet<string> = new Set(knownProperties)
 
@@ -113,7 +113,7 @@ function describeUnknown(
 ): TextProblem {
   const message = `There is no ${noun} ${formatValue(name)}: browsers leave it out.`
   const help = suggestion === undefined ? 'Correct it, or delete it.' : `Write "${suggestion}".`
-  return { start: range.start, end: range.end, code: 'style/unknown', message, help, suggestion }
+  return { ...range, code: 'style/unknown', message, help, suggestion }
 }
 
 /** Whether a value may be a colour. Functions and several words are not checked. */
@@ -124,8 +124,4 @@ function isColour(value: string): boolean {
 
 function isDescribing(node: Node): boolean {
   return node.type === 'atrule' && 'name' in node && describing.test(String(node.name))
-}
-
-function listAncestors({ parent }: Node): Node[] {
-  return parent ? [parent, ...listAncestors(parent)] : []
 }

@@ -7,6 +7,8 @@ import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
+import { readRange } from './css-nodes.ts'
+
 type Explanation = readonly [message: string, help: string]
 
 const require = createRequire(import.meta.url)
@@ -144,10 +146,11 @@ function explainOther(reason: string): Explanation {
 /** Finds conditions with an open bracket, which would take in what follows. */
 function findOpenBrackets(root: Root): TextProblem[] {
   const problems: TextProblem[] = []
-  root.walkAtRules(({ name, params, source }) => {
+  root.walkAtRules((rule) => {
+    const { name, params } = rule
     const signs = params.replaceAll(/"[^"]*"|'[^']*'/gu, '')
     if (signs.split('(').length <= signs.split(')').length) return
-    const start = source?.start?.offset ?? 0
+    const { start } = readRange(rule)
     const message = `A bracket of "@${name}" is not closed.`
     const help = 'Write ")" where it ends, before "{".'
     problems.push({ code: 'style/syntax', start, end: start + name.length + 1, message, help })

@@ -6,7 +6,7 @@ import type { Declaration } from 'postcss'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
 
-import { readRange } from './read-range.ts'
+import { readRange } from './css-nodes.ts'
 
 const require = createRequire(import.meta.url)
 

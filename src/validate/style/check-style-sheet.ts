@@ -17,7 +17,7 @@ import {
 } from './find-dead-names.ts'
 import { findForeignCss } from './find-foreign-css.ts'
 import { findUnreadable } from './find-unreadable-css.ts'
-import { readRange } from './read-range.ts'
+import { readRange } from './css-nodes.ts'
 
 /**
  * Finds what is wrong with the owner's style sheet. `portfolio` says which hosts the policy allows and which

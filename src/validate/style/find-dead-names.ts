@@ -7,6 +7,8 @@ import { findClosest } from '#problems/find-closest.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
 
+import { readRange } from './css-nodes.ts'
+
 /** Returns the custom properties that are set outside of the style sheet, or undefined if they are not known. */
 export type ListProperties = () => ReadonlySet<string> | undefined
 
@@ -17,16 +19,15 @@ export function findUnsetProperties(root: Root, listProperties: ListProperties):
   root.walkAtRules('property', ({ params }) => void own.add(params))
   const problems: TextProblem[] = []
   let others: ReturnType<ListProperties>
-  root.walkDecls(({ value, source }) => {
-    for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)\s*\)/gu)) {
+  root.walkDecls((declaration) => {
+    for (const [, name = ''] of declaration.value.matchAll(/var\(\s*(--[\w-]+)\s*\)/gu)) {
       if (own.has(name)) continue
       others ??= listProperties()
       if (!others || others.has(name)) continue
       const near = findClosest(name, [...own, ...others])
       problems.push({
+        ...readRange(declaration),
         code: 'style/unknown',
-        start: source?.start?.offset ?? 0,
-        end: source?.end?.offset ?? 0,
         message: `Nothing sets the custom property ${formatValue(name)}: browsers leave this out.`,
         help: near ? `Write "var(${near})".` : `Set it, as in ":root { ${name}: … }".`,
         suggestion: near,
@@ -47,15 +48,15 @@ export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
     ownSections.size > 0 ||
     pages.size + ownPages.size + readItems(readProperty(portfolio, 'ownPages')).length > 0
   const problems: TextProblem[] = []
-  root.walkRules(({ selector, source }) => {
-    const plain = keepNames(selector)
+  root.walkRules((rule) => {
+    const plain = keepNames(rule.selector)
     for (const { 1: id = '', index } of ids.length > 0 ? plain.matchAll(/#([a-z][\w-]*)/giu) : []) {
       const ofType = sections.find((section) => readProperty(section, 'type') === id)
       const near = known.has(id)
         ? undefined
         : (readProperty(ofType, 'id') ?? findClosest(id, known))
       if (known.has(id) || (near === undefined && hasOthers)) continue
-      const start = (source?.start?.offset ?? 0) + index
+      const start = readRange(rule).start + index
       problems.push({
         code: 'style/unknown',
         start,
@@ -83,10 +84,11 @@ export function findUnknownClasses(root: Root, portfolio: unknown): TextProblem[
   // The views of the owner may have any classes.
   if (id === undefined || ownSections.size > 0) return []
   const problems: TextProblem[] = []
-  root.walkRules(({ selector, source }) => {
-    for (const { 1: name = '', index } of keepNames(selector).matchAll(/\.(-?[a-z_][\w-]*)/giu)) {
+  root.walkRules((rule) => {
+    const plain = keepNames(rule.selector)
+    for (const { 1: name = '', index } of plain.matchAll(/\.(-?[a-z_][\w-]*)/giu)) {
       if (lastingClass.test(name)) continue
-      const start = (source?.start?.offset ?? 0) + index
+      const start = readRange(rule).start + index
       problems.push({
         code: 'style/unknown',
         start,

@@ -1,4 +1,5 @@
-import { messageFields, type MessageField } from '#contract/contact-refusal.ts'
+import { messageFields } from '#contract/contact-refusal.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import type { Message } from './send-message.ts'
 
@@ -27,13 +28,9 @@ function attempt<Result>(action: () => Result): Result | undefined {
 /** Another page may have written anything under the same key. */
 function parseDraft(text: string): Partial<Message> {
   const stored: unknown = JSON.parse(text)
-  const draft: Partial<Record<MessageField, string>> = {}
-  const values = new Map(
-    typeof stored === 'object' && stored !== null ? Object.entries(stored) : [],
-  )
-  for (const field of messageFields) {
-    const value: unknown = values.get(field)
-    if (typeof value === 'string') draft[field] = value
-  }
-  return draft
+  const texts = messageFields.flatMap((field) => {
+    const value = readProperty(stored, field)
+    return typeof value === 'string' ? [[field, value] as const] : []
+  })
+  return Object.fromEntries(texts)
 }

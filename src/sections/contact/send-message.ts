@@ -1,4 +1,5 @@
 import { listWrongFields, type MessageField } from '#contract/contact-refusal.ts'
+import { isObject, readProperty } from '#json/untyped-value.ts'
 
 import { listNames, type Target } from './model/target.ts'
 import { readRefusal, type Refusal } from './read-refusal.ts'
@@ -67,10 +68,8 @@ async function readService(response: Response): Promise<Outcome> {
 
 /** Throws where the answer is not an object. */
 function readStatus(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
-    throw new TypeError('The answer is not from a contact service.')
-  }
-  const status: unknown = 'status' in answer ? answer.status : undefined
+  if (!isObject(answer)) throw new TypeError('The answer is not from a contact service.')
+  const status = readProperty(answer, 'status')
   return typeof status === 'string' && status !== '' ? status : undefined
 }
 

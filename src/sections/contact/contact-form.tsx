@@ -10,7 +10,6 @@ import { useOnline } from '#ui/use-online.ts'
 import css from './contact.module.css'
 import { createDraft } from './draft.ts'
 import { Field, type FieldControl } from './field.tsx'
-import { Honeypot } from './honeypot.tsx'
 import type { Target } from './model/target.ts'
 import { sendMessage, type Message, type Outcome } from './send-message.ts'
 import { Status } from './status.tsx'
@@ -110,7 +109,17 @@ export function ContactForm({ section, target, headingId }: Props) {
       {Object.entries(target.fields).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {target.honeypot !== undefined && <Honeypot name={target.honeypot} />}
+      {target.honeypot !== undefined && (
+        <div className={css.honeypot} aria-hidden="true">
+          <input
+            type="text"
+            name={target.honeypot}
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+          />
+        </div>
+      )}
     </form>
   )
 }

@@ -32,15 +32,11 @@ const basePathOfSite = z
 
 const folder = z.string().optional()
 
-const keepDays = z
-  .union([
-    z.literal('off').transform(() => undefined),
-    z
-      .string()
-      .regex(/^[1-9]\d{0,4}$/u, 'write a number of days such as 365, or off.')
-      .transform(Number),
-  ])
-  .optional()
+const keepDays = numberOrOff(
+  /^[1-9]\d{0,4}$/u,
+  'write a number of days such as 365, or off.',
+  undefined,
+).optional()
 
 const databaseUrl = urlOfUser(
   ['postgres:', 'postgresql:'],
@@ -103,15 +99,9 @@ const trustProxy = z
   .default([])
 
 const rateLimit = (count: number) =>
-  z
-    .union([
-      z.literal('off').transform(() => Infinity),
-      z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/u, `write a number such as ${count}, or off.`)
-        .transform(Number),
-    ])
-    .default(count)
+  numberOrOff(/^[1-9]\d{0,8}$/u, `write a number such as ${count}, or off.`, Infinity).default(
+    count,
+  )
 
 const maxConnections = z
   .string()
@@ -192,6 +182,13 @@ function urlOfUser(protocols: readonly string[], example: string) {
     abort: true,
   })
   return url(protocols, example, text)
+}
+
+function numberOrOff<Off>(pattern: RegExp, message: string, off: Off) {
+  return z.union([
+    z.literal('off').transform(() => off),
+    z.string().regex(pattern, message).transform(Number),
+  ])
 }
 
 function list(isItem: (item: string) => boolean, message: string) {

@@ -33,13 +33,11 @@ type ContactPage = {
 
 /** Prepares the pages with the texts of a content. */
 export function createContactPage(texts: ContactTexts): ContactPage {
-  const { language, heading, submitLabel, backLabel, goBack, fields, mailAddress, mailOffer } =
-    texts
+  const { language, heading, submitLabel, backLabel, goBack, mailAddress, mailOffer } = texts
   const style = createStyle(texts.theme)
   const hash = createHash('sha256').update(style).digest('base64')
 
   function renderField(name: MessageField, value: string, isWrong: boolean, isFirst: boolean) {
-    const { label, wrong } = fields[name]
     const state = html`name="${name}" id="${name}" required
     ${isWrong ? html`aria-invalid="true" aria-describedby="${name}-wrong"` : ''}
     ${isFirst ? html`autofocus` : ''}`
@@ -53,8 +51,8 @@ export function createContactPage(texts: ContactTexts): ContactPage {
             autocomplete="${name}"
             value="${value}"
           />`
-    return html`<label for="${name}">${label}</label> ${control}
-      ${isWrong ? html`<p class="wrong" id="${name}-wrong">${wrong}</p>` : ''}`
+    return html`<label for="${name}">${texts[`${name}Label`]}</label> ${control}
+      ${isWrong ? html`<p class="wrong" id="${name}-wrong">${texts[`${name}Wrong`]}</p>` : ''}`
   }
 
   function renderForm(given: Given, wrong: readonly MessageField[]) {
@@ -75,7 +73,7 @@ export function createContactPage(texts: ContactTexts): ContactPage {
             <a href="mailto:${mailAddress}">${fillTemplate(mailOffer, { address: mailAddress })}</a>
           </p>`
     if (given) return html`${offer} ${renderForm(given, wrong)}`
-    const hints = wrong.map((name) => html`<p class="wrong">${fields[name].wrong}</p>`)
+    const hints = wrong.map((name) => html`<p class="wrong">${texts[`${name}Wrong`]}</p>`)
     const reason = html`<p class="wrong" lang="en" dir="ltr">${error}</p>`
     return html`<p>${goBack}</p>
       ${wrong.length > 0 ? hints : reason} ${offer}`

@@ -95,9 +95,8 @@ export function createContactRoutes(options: ContactOptions): Hono<ContactEnv> {
   /** Links back to the page of an allowed origin, or to the own site. */
   function writeLinkBack(c: Context): string {
     const origin = c.req.header('Origin')
-    return origin !== undefined && allowedOrigins.includes(origin)
-      ? origin + texts.back
-      : base + texts.back
+    const isOther = origin !== undefined && allowedOrigins.includes(origin)
+    return `${isOther ? origin : base}/#${texts.id}`
   }
 
   // The cheapest check first. A form over the limit is read nevertheless, to show it again.

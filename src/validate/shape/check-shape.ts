@@ -1,6 +1,6 @@
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import { formatPointer, type Path } from '#json/path.ts'
-import { isObject, readEntries, readProperty, readValue } from '#json/untyped-value.ts'
+import { isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { completeDocument, wrapLoneParts } from './completion/complete-document.ts'
@@ -51,7 +51,7 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
         guessed,
       }
     }
-    document = document === lifted ? copy(listed) : listed
+    document = document === lifted ? structuredClone(listed) : listed
     for (const { problem, path, from, to, type } of found) {
       misspelt.push(problem)
       const object = readValue(document, path)
@@ -73,7 +73,7 @@ function parse(document: unknown): { data?: ParsedPortfolio | undefined; issues:
   const long = issues.flatMap((issue) =>
     issue.code === 'too_big' && issue.origin === 'array' ? [issue] : [],
   )
-  const cut = long.length > 0 ? copy(document) : undefined
+  const cut = long.length > 0 ? structuredClone(document) : undefined
   let isCut = false
   for (const issue of long) {
     const list = readValue(cut, readPath(issue))
@@ -117,10 +117,4 @@ function joinHelps({ help: first, suggestion: name }: RawProblem, second: string
   if (value === undefined) return `${first} ${advice.charAt(0).toUpperCase()}${advice.slice(1)}`
   const between = /^["[{]/u.test(value) ? ':' : value.startsWith('the ') ? ' with' : ' as'
   return `${deletion === '' ? 'Write' : `${deletion}write`} "${name}"${between} ${value}`
-}
-
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy)
-  if (!isObject(value)) return value
-  return Object.fromEntries(readEntries(value).map(([key, item]) => [key, copy(item)]))
 }

@@ -1,3 +1,5 @@
+import type { Path } from './path.ts'
+
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,7 +21,7 @@ export function readItems(value: unknown): unknown[] {
 }
 
 /** Returns the value at a path of keys and indexes, or undefined. */
-export function readValue(value: unknown, path: readonly (string | number)[]): unknown {
+export function readValue(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inner, name) =>
       typeof name === 'number' ? readItems(inner)[name] : readProperty(inner, name),

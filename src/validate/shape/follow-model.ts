@@ -3,13 +3,12 @@ import { z } from 'zod'
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { richTexts } from '#fields/rich-text/rich-text.ts'
+import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
 import { findOption } from './find-option.ts'
-
-type Path = readonly (string | number)[]
 
 /** The fields that the model knows for the object at the end of a path; none for other values. */
 export function listKnownKeys(document: unknown, path: Path): string[] {

@@ -1,6 +1,8 @@
 import type { Path } from '#json/path.ts'
+import { readValue } from '#json/untyped-value.ts'
+import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
-import { readUnknownField, type AdviseOnField } from './unknown-field.ts'
+import type { UnknownField } from './unknown-field.ts'
 import { adviseOnSpeed } from './advise-on-animation-field.ts'
 import { adviseOnButton } from './advise-on-button.ts'
 import { adviseOnContactField } from './advise-on-contact-field.ts'
@@ -19,7 +21,7 @@ import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.
 import { adviseOnSwitch } from './advise-on-switch.ts'
 
 /** The advice on fields of other tools. The first that knows a field is taken. */
-const advisers: readonly AdviseOnField[] = [
+const advisers: readonly ((field: UnknownField) => string | undefined)[] = [
   adviseOnButton,
   adviseOnPortrait,
   adviseOnLineField,
@@ -47,7 +49,9 @@ export function adviseOnUnknownField(
   path: Path,
   key: string,
 ): string | undefined {
-  const field = readUnknownField(document, path, key)
+  const value = readValue(document, [...path, key])
+  const known = listKnownKeys(document, path)
+  const field = { document, path, place: path.join(), key, value, known }
   for (const advise of advisers) {
     const advice = advise(field)
     if (advice !== undefined) return advice

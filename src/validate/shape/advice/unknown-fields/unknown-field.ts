@@ -1,6 +1,4 @@
 import type { Path } from '#json/path.ts'
-import { readValue } from '#json/untyped-value.ts'
-import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 /** A field that the model does not know. */
 export type UnknownField = {
@@ -12,14 +10,4 @@ export type UnknownField = {
   readonly value: unknown
   /** The fields that its object may have. */
   readonly known: readonly string[]
-}
-
-/** Says what to do with a field; undefined for others. */
-export type AdviseOnField = (field: UnknownField) => string | undefined
-
-/** Reads what advice on a field needs. */
-export function readUnknownField(document: unknown, path: Path, key: string): UnknownField {
-  const value = readValue(document, [...path, key])
-  const known = listKnownKeys(document, path)
-  return { document, path, place: path.join(), key, value, known }
 }

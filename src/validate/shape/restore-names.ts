@@ -12,7 +12,6 @@ export function restoreNames(
   written: unknown,
   document: unknown,
 ) {
-  const listEntries = rememberEntries()
   return problems.map((problem) => ({
     ...problem,
     path: restoreKey(
@@ -21,35 +20,28 @@ export function restoreNames(
       ),
       written,
       document,
-      listEntries,
     ),
   }))
 }
 
 /** Thousands of problems of one object would list its entries as often. */
-function rememberEntries(): typeof readEntries {
-  const known = new WeakMap<object, ReturnType<typeof readEntries>>()
-  return (value) => {
-    if (!isObject(value)) return []
-    const entries = known.get(value) ?? readEntries(value)
-    known.set(value, entries)
-    return entries
-  }
+const knownEntries = new WeakMap<object, ReturnType<typeof readEntries>>()
+
+function listEntries(value: unknown): ReturnType<typeof readEntries> {
+  if (!isObject(value)) return []
+  const entries = knownEntries.get(value) ?? readEntries(value)
+  knownEntries.set(value, entries)
+  return entries
 }
 
 /**
  * The path of an entry as it is written: an object in place of a list has its label as a name, and so
  * may an answer of a conversation. An object that stands alone for a list has no index.
  */
-function restoreKey(
-  path: Path,
-  written: unknown,
-  document: unknown,
-  listEntries: typeof readEntries,
-): Path {
+function restoreKey(path: Path, written: unknown, document: unknown): Path {
   let value = written
   for (const [index, key] of path.entries()) {
-    const label = findLabel(value, readValue(document, path.slice(0, index)), key, listEntries)
+    const label = findLabel(value, readValue(document, path.slice(0, index)), key)
     if (label !== undefined) return [...path.slice(0, index), label, ...path.slice(index + 1)]
     const [name] = (typeof key === 'number' && listEntries(value)[key]) || []
     const entry = readValue(document, path.slice(0, index + 1))
@@ -70,10 +62,7 @@ function restoreKey(
       Array.isArray(value) || (readValue(value, [key]) === undefined && has(value, next))
     if (typeof key === 'string' && isOutside) {
       const links = readValue(document, path.slice(0, index + 1))
-      return [
-        ...path.slice(0, index),
-        ...restoreKey(path.slice(index + 1), value, links, listEntries),
-      ]
+      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, links)]
     }
     const only = has(value, key) ? undefined : findOnlyName(listEntries(value))
     if (only !== undefined && has(readProperty(value, only), key)) {
@@ -97,12 +86,7 @@ function findOnlyName(entries: ReturnType<typeof readEntries>): string | undefin
 }
 
 /** The name in whose place an object has an id, with the same value. */
-function findLabel(
-  written: unknown,
-  whole: unknown,
-  key: string | number,
-  listEntries: typeof readEntries,
-): string | undefined {
+function findLabel(written: unknown, whole: unknown, key: string | number): string | undefined {
   if (typeof key === 'number' || readProperty(written, key) !== undefined) return undefined
   const entries = listEntries(written)
   const [label, value] =

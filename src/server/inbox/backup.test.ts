@@ -140,8 +140,10 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
     const after = { name: 'Ada', email: 'ada@example.org', message: 'After' }
     const id = await service.add(after)
     expect((await runOnInbox(database, 'restore', file)).lines[0]).toBe('Added: 1')
-    expect(await service.find(id ?? '')).toMatchObject(after)
-    expect(await service.find(inFlight?.id ?? '')).toMatchObject({ state: 'waiting', attempts: 1 })
+    expect(await service.findByStart(id ?? '', 1)).toMatchObject([after])
+    expect(await service.findByStart(inFlight?.id ?? '', 1)).toMatchObject([
+      { state: 'waiting', attempts: 1 },
+    ])
   })
 
   it('does not exist if it was killed, and can be made again', async () => {
@@ -163,7 +165,8 @@ describe.each([...testDatabases])('a backup of %s', (_, makeDatabase) => {
     const [first] = manyMessages
     await service.purge(Number.MAX_SAFE_INTEGER, false)
     const { child, exit } = start('restore', file)
-    while (!(await service.find(first?.id ?? '')) && child.exitCode === null) await setTimeout(1)
+    const isThere = async () => (await service.findByStart(first?.id ?? '', 1)).length > 0
+    while (!(await isThere()) && child.exitCode === null) await setTimeout(1)
     child.kill('SIGKILL')
     expect(await exit).toEqual([null, 'SIGKILL'])
     const restored = (await listMessages(service)).length

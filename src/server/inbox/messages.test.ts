@@ -90,7 +90,9 @@ describe.each([...testDatabases])('the messages of the inbox, on %s', (_, makeDa
     const claimed = await inbox.service.claim(inbox.time)
     if (claimed) await inbox.service.settle(claimed, { state: 'dead', error: 'No such user' })
     expect(await runOnInbox('retry', '--all')).toMatchObject({ code: 0, out: 'Due now: 1' })
-    expect(await inbox.service.find(dead)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect(await inbox.service.findByStart(dead, 1)).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+    ])
     expect(await runOnInbox('retry', held)).toMatchObject({
       code: 0,
       out: expect.stringContaining('is due now.'),

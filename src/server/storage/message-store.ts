@@ -59,7 +59,6 @@ export type MessageStore = {
   readonly claim: (until: number) => Promise<StoredMessage | undefined>
   /** Stores the outcome of a claimed message. Returns false if another process has claimed it. */
   readonly settle: (claimed: StoredMessage, outcome: Outcome) => Promise<boolean>
-  readonly find: (id: string) => Promise<StoredMessage | undefined>
   /** Finds messages whose id begins with a text, the first by id. */
   readonly findByStart: (start: string, limit: number) => Promise<readonly StoredMessage[]>
   /** Reads messages in the order in which they were received. */

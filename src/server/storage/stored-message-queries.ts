@@ -50,7 +50,6 @@ export function createStoredMessageQueries(
   MessageStore,
   | 'claim'
   | 'settle'
-  | 'find'
   | 'findByStart'
   | 'readPage'
   | 'retry'
@@ -95,8 +94,6 @@ export function createStoredMessageQueries(
       )
       return rows.length > 0
     },
-
-    find,
 
     async findByStart(start, limit) {
       // Ids are ASCII, and "~" is after their letters and digits.

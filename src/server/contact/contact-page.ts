@@ -24,10 +24,10 @@ type Ending = {
   }
 }
 
-/** Creates the page that answers a form posted without JavaScript. */
+/** The pages that answer a form posted without JavaScript. */
 type ContactPage = {
   readonly render: (ending: Ending) => ReturnType<typeof html>
-  /** The Content-Security-Policy of these pages. */
+  /** Their Content-Security-Policy. */
   readonly policy: string
 }
 

@@ -42,9 +42,10 @@ const colourWord =
 export function checkAtRuleNames(rule: AtRule): TextProblem[] {
   const name = rule.name.toLowerCase()
   if (!name.startsWith('-') && !atRules.has(name)) {
-    const start = readRange(rule).start
+    const { start } = readRange(rule)
     const range = { start, end: start + rule.name.length + 1 }
-    return [describeUnknown(range, 'rule', `@${rule.name}`, findClosestAtRule(name))]
+    const closest = findClosest(name, atRules)
+    return [describeUnknown(range, 'rule', `@${rule.name}`, closest && `@${closest}`)]
   }
   return name === 'media' || name === 'container' ? checkCondition(rule) : []
 }
@@ -67,22 +68,15 @@ export function checkNames(declaration: Declaration): TextProblem[] {
   const { prop, value } = declaration
   const name = prop.toLowerCase()
   if (prop.startsWith('-') || listAncestors(declaration).some(isDescribing)) return []
+  const range = readRange(declaration)
   if (!properties.has(name)) {
-    return [
-      describeUnknown(readRange(declaration), 'property', prop, findClosest(name, properties)),
-    ]
+    return [describeUnknown(range, 'property', prop, findClosest(name, properties))]
   }
   if (!colouring.test(name) || isColour(value.trim().toLowerCase())) {
     return checkValue(declaration)
   }
-  return [
-    describeUnknown(
-      readRange(declaration),
-      'colour',
-      value,
-      findClosest(value, Object.keys(colourNames)),
-    ),
-  ]
+  const closest = findClosest(value, Object.keys(colourNames))
+  return [describeUnknown(range, 'colour', value, closest)]
 }
 
 function checkValue(declaration: Declaration): TextProblem[] {
@@ -98,11 +92,6 @@ function checkValue(declaration: Declaration): TextProblem[] {
       suggestion: meant,
     },
   ]
-}
-
-function findClosestAtRule(name: string): string | undefined {
-  const closest = findClosest(name, atRules)
-  return closest === undefined ? undefined : `@${closest}`
 }
 
 function describeUnknown(

@@ -7,12 +7,10 @@ const small = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/
  */
 export function nameLanguage(tag: string, tags: readonly string[]): string {
   const { language } = new Intl.Locale(tag)
-  const isAlone = tags.every((other) => other === tag || readLanguage(other) !== language)
+  const isAlone = tags.every(
+    (other) => other === tag || new Intl.Locale(other).language !== language,
+  )
   const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' })
   const name = names.of(isAlone ? language : tag) ?? tag
   return name.replace(small, (letter) => letter.toLocaleUpperCase(tag))
-}
-
-function readLanguage(tag: string): string {
-  return new Intl.Locale(tag).language
 }

@@ -54,12 +54,8 @@ function explainSections(path: string | undefined, io: Io): number {
     io.error(`${content.file} has no list of sections. Run "${command}" to see why.`)
     return 1
   }
-  io.out(list)
-  for (const line of listUnshownRecords(document)) io.out(line)
-  const colours = listColours(document)
-  if (colours !== undefined) io.out(colours)
-  const visits = describeVisits(document)
-  if (visits !== undefined) io.out(visits)
+  const others = [...listUnshownRecords(document), listColours(document), describeVisits(document)]
+  for (const part of [list, ...others]) if (part !== undefined) io.out(part)
   return 0
 }
 

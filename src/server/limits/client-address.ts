@@ -24,8 +24,8 @@ export function findClientAddress(
   forwardedFor: string | undefined,
   isTrusted: IsTrusted,
 ): string {
-  const hops = (forwardedFor ?? '').split(',').map((hop) => unwrap(hop.trim()))
-  let address = unwrap(connected)
+  const hops = (forwardedFor ?? '').split(',').map((hop) => unwrapAddress(hop.trim()))
+  let address = unwrapAddress(connected)
   while (isTrusted(address)) {
     const hop = hops.pop()
     if (hop === undefined || isIP(hop) === 0) break
@@ -52,7 +52,7 @@ export function listNetworks(address: string): readonly string[] {
 }
 
 /** Removes what surrounds an address: IPv4 mapped to IPv6, or a port that some proxies add. */
-function unwrap(address: string): string {
+export function unwrapAddress(address: string): string {
   const [, bracketed, ipv4] =
     /^(?:\[([^\]]+)\](?::\d+)?|(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?)$/iu.exec(address) ?? []
   return bracketed ?? ipv4 ?? address

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-import { findClientAddress, listNetworks, type IsTrusted } from './client-address.ts'
+import { listNetworks, unwrapAddress, type IsTrusted } from './client-address.ts'
 
 /**
  * Closes a new connection of an address that has `maxOpen` connections open or closed within the last
@@ -15,7 +15,7 @@ export function limitConnections(
 ): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const address = findClientAddress(socket.remoteAddress ?? '', undefined, () => false)
+    const address = unwrapAddress(socket.remoteAddress ?? '')
     if (isProxy(address)) return
     const [network = ''] = listNetworks(address)
     const count = open.get(network) ?? 0

@@ -50,28 +50,32 @@ function checkTargets(
   labels: ReadonlyMap<unknown, unknown>,
   path: Path,
 ): RawProblem[] {
-  return readEntries(readProperty(scene, 'next')).flatMap(([answer, target]): RawProblem[] =>
-    typeof target !== 'string' || !scenes.isUnknown(target)
-      ? []
-      : [
-          {
-            path: [...path, 'next', answer],
-            code: 'conversation/unknown-scene',
-            message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
-            ...(isAddress.test(target)
-              ? {
-                  help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(labels.get(answer) ?? answer)}: ${formatValue(target)} }.`,
-                }
-              : {
-                  help:
-                    ends.test(target) && scenes.suggest(target) === undefined
-                      ? `Write a last scene ${formatValue(target)} with "lines" and "ending": true, or name one that exists: ${scenes.list}.`
-                      : `Name a scene that exists: ${scenes.list}.`,
-                  suggestion: scenes.suggest(target),
-                }),
-          },
-        ],
-  )
+  return readEntries(readProperty(scene, 'next')).flatMap(([answer, target]): RawProblem[] => {
+    if (typeof target !== 'string' || !scenes.isUnknown(target)) return []
+    return [
+      {
+        path: [...path, 'next', answer],
+        code: 'conversation/unknown-scene',
+        message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
+        ...adviseOnTarget(target, labels.get(answer) ?? answer, scenes),
+      },
+    ]
+  })
+}
+
+/** Says what to write in place of a scene that does not exist. */
+function adviseOnTarget(target: string, label: unknown, scenes: Names) {
+  if (isAddress.test(target)) {
+    return {
+      help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(label)}: ${formatValue(target)} }.`,
+    }
+  }
+  const suggestion = scenes.suggest(target)
+  const help =
+    ends.test(target) && suggestion === undefined
+      ? `Write a last scene ${formatValue(target)} with "lines" and "ending": true, or name one that exists: ${scenes.list}.`
+      : `Name a scene that exists: ${scenes.list}.`
+  return { help, suggestion }
 }
 
 /** Names for the end of a conversation. */

@@ -1,6 +1,6 @@
 import { readSvg, type SvgElement } from '#validate/assets/svg/svg-elements.ts'
 
-import { undrawn } from './read-icon.ts'
+import { readStyle, undrawn } from './read-icon.ts'
 
 /** What is no colour of its own. */
 const colourless = /^(?:none|transparent|inherit|currentcolor)$/u
@@ -12,10 +12,9 @@ export function listIconColours(text: string): ReadonlySet<string> {
 
 function listColours({ name, attributes, children }: SvgElement): string[] {
   if (undrawn.test(name)) return []
-  const style = (attributes.get('style') ?? '').split(';').map((one) => one.split(':'))
-  const written = [...attributes, ...style]
-    .filter(([property = '']) => /^(?:fill|stroke)$/u.test(property.trim()))
-    .map(([, value = '']) => value.trim().toLowerCase())
+  const written = [...attributes, ...readStyle(attributes.get('style') ?? '')]
+    .filter(([property]) => /^(?:fill|stroke)$/u.test(property))
+    .map(([, value]) => value.trim().toLowerCase())
     .filter((value) => value !== '' && !colourless.test(value))
   return [...written, ...children.flatMap(listColours)]
 }

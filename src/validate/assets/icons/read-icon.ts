@@ -115,7 +115,7 @@ function adviseOnElement(name: string): string {
 }
 
 /** "fill: none; stroke-width: 2" as attributes. */
-function readStyle(style: string): (readonly [string, string])[] {
+export function readStyle(style: string): (readonly [string, string])[] {
   return style.split(';').map((declaration) => {
     const [name = '', ...value] = declaration.split(':')
     return [name.trim(), value.join(':').trim()] as const

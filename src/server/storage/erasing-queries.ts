@@ -20,7 +20,7 @@ export function createErasingQueries(
   query: Query,
   overwrite: () => Promise<string | undefined>,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
-): Pick<MessageStore, 'remove' | 'purge' | 'forget'> {
+) {
   async function erase(statement: string, ...values: readonly Value[]) {
     return z.array(removedRow).parse(await query(`${statement} ${returning}`, ...values))
   }
@@ -68,5 +68,5 @@ export function createErasingQueries(
       }
       return overwriteAndSort(removed)
     },
-  }
+  } satisfies Partial<MessageStore>
 }

@@ -46,17 +46,7 @@ export function createStoredMessageQueries(
   query: Query,
   now: () => number,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
-): Pick<
-  MessageStore,
-  | 'claim'
-  | 'settle'
-  | 'findByStart'
-  | 'readPage'
-  | 'retry'
-  | 'retryAll'
-  | 'readStats'
-  | 'findNextDue'
-> {
+) {
   async function find(id: string): Promise<StoredMessage | undefined> {
     const [row] = await query(`${everything} WHERE id = $1`, id)
     return row === undefined ? undefined : storedMessage.parse(row)
@@ -164,5 +154,5 @@ export function createStoredMessageQueries(
       )
       return z.object({ due: optionalNumber }).parse(row).due
     },
-  }
+  } satisfies Partial<MessageStore>
 }

@@ -1,20 +1,11 @@
-import { readNumber, readLetters } from './read-bytes.ts'
+import { listChunks, readNumber, readLetters } from './read-bytes.ts'
 
 /** Whether a png, jpg, webp or avif file breaks off, as after a download that was interrupted. */
 export function endsEarly(kind: string, bytes: Uint8Array): boolean {
-  if (kind === 'png') return !hasLastChunk(bytes)
+  if (kind === 'png') return !listChunks(bytes).some(({ name }) => name === 'IEND')
   if (kind === 'jpg') return !hasEndMarker(bytes)
   if (kind === 'webp') return 8 + readNumber(bytes.slice(4, 8).toReversed(), 0) > bytes.length
   return kind === 'avif' && !hasWholeData(bytes)
-}
-
-function hasLastChunk(bytes: Uint8Array): boolean {
-  let at = 8
-  while (at + 12 <= bytes.length) {
-    if (readLetters(bytes, at + 4, 4) === 'IEND') return true
-    at += 12 + readNumber(bytes, at)
-  }
-  return false
 }
 
 const marker = 0xff

@@ -1,4 +1,4 @@
-import { readNumber, readLetters } from './read-bytes.ts'
+import { listChunks, readNumber, readLetters } from './read-bytes.ts'
 
 /**
  * Whether a png, webp or avif file has more than one frame, from its bytes. A gif has a reader of its
@@ -11,14 +11,8 @@ export function movesOnItsOwn(bytes: Uint8Array): boolean {
 /** The chunk "acTL" stands before the pixels of a png that moves, and says how many frames it has. */
 function isMovingPng(bytes: Uint8Array): boolean {
   if (readLetters(bytes, 1, 3) !== 'PNG') return false
-  let at = 8
-  while (at + 12 <= bytes.length) {
-    const name = readLetters(bytes, at + 4, 4)
-    if (name === 'acTL') return readNumber(bytes, at + 8) > 1
-    if (name === 'IDAT') return false
-    at += 12 + readNumber(bytes, at)
-  }
-  return false
+  const first = listChunks(bytes).find(({ name }) => name === 'acTL' || name === 'IDAT')
+  return first?.name === 'acTL' && readNumber(bytes, first.start) > 1
 }
 
 /** The second bit of the flags in the extended header of a webp. */

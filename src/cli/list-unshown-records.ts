@@ -1,8 +1,9 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { nounsOfDocument } from '#problems/describe-path.ts'
 import { recordLists, type RecordList } from '#profile/profile.ts'
-import { sectionTypes, findTraits } from '#sections/section.ts'
+import { findTraits } from '#sections/section.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
+import { listTypes } from '#validate/records/check-unshown-lists.ts'
 import { listTexts } from '#validate/texts/list-texts.ts'
 
 import type { ContentDocument } from './read-content-document.ts'
@@ -52,10 +53,7 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
 
 /** Names the section type that would show a list, unless the page has such a section. */
 function adviseOnType(list: RecordList, showing: readonly unknown[]): string {
-  const types = sectionTypes.filter((type) => {
-    const { records, readShown } = findTraits(type)
-    return !readShown && records?.includes(list)
-  })
+  const types = listTypes(list)
   if (types.length === 0) return ` No type of section shows ${list}.`
   const isThere = showing.some((section) =>
     types.some((type) => type === readProperty(section, 'type')),

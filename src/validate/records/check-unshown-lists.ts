@@ -44,7 +44,7 @@ export function checkUnshownLists(document: unknown): RawProblem[] {
 }
 
 /** The types of section that show all records of a list. */
-function listTypes(list: RecordList): string[] {
+export function listTypes(list: RecordList): string[] {
   return sectionTypes.filter((type) => {
     const { records, readShown } = findTraits(type)
     return !readShown && records?.includes(list)
@@ -59,7 +59,6 @@ function showsList(section: unknown, list: RecordList): boolean {
 }
 
 function joinNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`)
-  const last = quoted.pop() ?? ''
-  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
+  // British lists have no comma before "and".
+  return new Intl.ListFormat('en-GB').format(names.map((name) => `"${name}"`))
 }

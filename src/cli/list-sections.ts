@@ -2,13 +2,11 @@ import { linkToSection } from '#content/link-to-section.ts'
 import { portfolio, type ParsedPortfolio } from '#content/portfolio.ts'
 import { chooseProfile } from '#content/records/shown-records.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
-import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
+import { findMeantType, findTraits, readType } from '#sections/section.ts'
 import { formatCount } from '#terminal/format-count.ts'
 import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import type { ContentDocument } from './read-content-document.ts'
-
-const types: readonly unknown[] = sectionTypes
 
 /**
  * Lists the sections of a content file: the line of each, whether it is on the page and in the
@@ -44,7 +42,7 @@ function explainSection(parsed: ParsedPortfolio | undefined, index: number): rea
 
 function describePresence(type: unknown, errors: number): string {
   if (typeof type !== 'string') return 'no, because it has no "type".'
-  if (!types.includes(type)) {
+  if (readType(type) === undefined) {
     const meant = findMeantType(type)
     const advice = meant === undefined ? '' : ` Did you mean "${meant}"?`
     return `no, because "${makeOneLine(type)}" is not a type of section.${advice}`
@@ -55,7 +53,7 @@ function describePresence(type: unknown, errors: number): string {
 }
 
 function describeLink(section: unknown, index: number, errors: number): string {
-  if (!types.includes(readProperty(section, 'type'))) return 'no, because it is not on the page.'
+  if (!readType(readProperty(section, 'type'))) return 'no, because it is not on the page.'
   if (readProperty(section, 'navLabel') === undefined) return 'no, because it has no "navLabel".'
   const label = readProperty(section, 'navLabel')
   const href = linkToSection(String(readProperty(section, 'id')), index)

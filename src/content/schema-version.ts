@@ -1,12 +1,10 @@
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { sectionTypes } from '#sections/section.ts'
+import { readType } from '#sections/section.ts'
 
 /** The version of the rules that this Folio reads. */
 export const currentVersion = 2
-
-const types: readonly string[] = sectionTypes
 
 /**
  * The version that a document was written for, or undefined if it is not clear. A file could
@@ -25,7 +23,7 @@ export function readVersion(document: unknown): number | undefined {
   if (findClosest('schemaVersion', keys) !== undefined) return undefined
   const sections = readProperty(document, 'sections')
   if (Array.isArray(sections)) return 1
-  return readEntries(sections).some(([key]) => types.includes(key)) ? 0 : undefined
+  return readEntries(sections).some(([key]) => readType(key)) ? 0 : undefined
 }
 
 /** The only problem to report for a document of another version: its shape follows other rules. */

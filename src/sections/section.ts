@@ -30,6 +30,11 @@ export const sectionTypes: readonly SectionType[] = section.options.flatMap(({ s
   ...shape.type.options,
 ])
 
+/** Returns the type of that name. Undefined for other values. */
+export function readType(written: unknown): SectionType | undefined {
+  return sectionTypes.find((type) => type === written)
+}
+
 const traits = new Map<unknown, SectionTraits<Section>>(
   all.flatMap(([, definition]) =>
     definition.schema.shape.type.options.map((type) => [type, definition] as const),

@@ -4,7 +4,7 @@ import { iconFile } from '#fields/links/social/own-icon.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { sectionTypes, findTraits } from '#sections/section.ts'
+import { findTraits, readType } from '#sections/section.ts'
 import { listAssets, listIcons, listTexts } from '#validate/texts/list-texts.ts'
 
 import { writePath, type Assets } from './assets.ts'
@@ -133,8 +133,7 @@ function isPlace(
   fits: (type: string) => boolean,
 ): boolean {
   if (path[0] !== 'sections') return path[0] === 'profile'
-  const written = readProperty(readValue(document, path.slice(0, 2)), 'type')
-  const type = sectionTypes.find((known) => known === written)
+  const type = readType(readProperty(readValue(document, path.slice(0, 2)), 'type'))
   return type !== undefined && fits(type)
 }
 

@@ -34,8 +34,6 @@ import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
 import { nameAddress, wrapText } from './wrap-text.ts'
 
-const types: readonly string[] = sectionTypes
-
 /** One problem for each cause among the issues of a document. */
 export function describeIssues(
   document: unknown,
@@ -108,7 +106,7 @@ function describeValue(
 ): RawProblem {
   const value = readValue(document, path)
   if (isPlain && value !== undefined) {
-    return describeIssue(issue, path, { value }, types)
+    return describeIssue(issue, path, { value }, sectionTypes)
   }
   const example =
     findProfileAddress(document, path) ??
@@ -127,7 +125,7 @@ function describeValue(
   const isPart = issue.code === 'invalid_format' && whole !== undefined
   const expected = Array.isArray(whole) ? ('array' as const) : ('object' as const)
   const meant = isPart ? { ...issue, code: 'invalid_type' as const, expected } : issue
-  const described = addChoices(describeIssue(meant, path, context, types), document, value)
+  const described = addChoices(describeIssue(meant, path, context, sectionTypes), document, value)
   const suggested = suggestValue(described, issue, value, document, files)
   // Without "alt", most pictures are refused.
   const isUnset =

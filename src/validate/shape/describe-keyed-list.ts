@@ -6,7 +6,7 @@ import { readEntries, isObject, readItems, readProperty, readValue } from '#json
 import { formatExample } from '#json/format-example.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { readDate, readPeriod } from '#profile/dates/read-date.ts'
-import { findMeantType, sectionTypes } from '#sections/section.ts'
+import { findMeantType, readType } from '#sections/section.ts'
 
 import { correctEntry, correctSection } from './correct-entry.ts'
 import { listKnownKeys } from './follow-model.ts'
@@ -70,7 +70,7 @@ function shorten({ entry, isWhole }: Entry): string {
 /** The sections that an object has after their types; undefined if it has other names. False is no section. */
 function listSections(keyed: object): Entry[] | undefined {
   const sections = readEntries(keyed).map(([key, value]) => {
-    const type = sectionTypes.find((name) => name === key) ?? findMeantType(key)
+    const type = readType(key) ?? findMeantType(key)
     if (type === undefined) return undefined
     const isWhole = isObject(value) || typeof value === 'boolean' || value === null
     const conflict = describeConflict('type', type, readProperty(value, 'type'))

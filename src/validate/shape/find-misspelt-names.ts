@@ -4,7 +4,7 @@ import { describeSectionType, describeUnknownKey } from '#problems/describe-issu
 import { findClosest } from '#problems/find-closest.ts'
 import { calendarDate } from '#profile/dates/calendar-date.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { findMeantType, section, sectionTypes } from '#sections/section.ts'
+import { findMeantType, readType, section, sectionTypes } from '#sections/section.ts'
 
 import { oneDate } from './correct-entry.ts'
 import { sortFields, findMeant } from './find-meant-field.ts'
@@ -19,8 +19,6 @@ type Misspelling = {
   readonly type?: string
 }
 
-const types: readonly string[] = sectionTypes
-
 /** The names of a document that are none of the model, but near one. */
 export function findMisspeltNames(document: unknown, issues: Issues): Misspelling[] {
   return [...findMisspeltTypes(document), ...findMisspeltKeys(document, issues)]
@@ -32,9 +30,9 @@ function findMisspeltTypes(document: unknown): Misspelling[] {
     const path = ['sections', index]
     const type = readProperty(one, 'type')
     if (typeof type === 'string') {
-      const meant = types.includes(type) ? undefined : findMeantType(type)
+      const meant = readType(type) ? undefined : findMeantType(type)
       if (meant === undefined) return []
-      const described = describeSectionType(type, types)
+      const described = describeSectionType(type, sectionTypes)
       const problem = { ...described, path: [...path, 'type'], suggestion: meant }
       return [{ problem, path, from: 'type', to: 'type', type: meant }]
     }

@@ -2,7 +2,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#json/format-example.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
-import { findMeantType, sectionTypes, findTraits } from '#sections/section.ts'
+import { findMeantType, findTraits, readType } from '#sections/section.ts'
 
 import { correctSection } from './correct-entry.ts'
 import { describeMove } from './describe-move.ts'
@@ -102,7 +102,7 @@ function describeOutside(document: unknown, path: Path, key: string): string | u
 /** The type of section that a field is named after, as "about" or "caseStudies". */
 function findType(key: string): string | undefined {
   const name = key.replaceAll(/(?<=[a-z])[A-Z]/gu, (letter) => `-${letter}`)
-  return sectionTypes.find((type) => type === name) ?? findMeantType(name)
+  return readType(name) ?? findMeantType(name)
 }
 
 function listFieldsOfType(type: string): string[] {

@@ -44,5 +44,5 @@ export function describeMissingLetters(letters: readonly string[]): string | und
 export function describeMisdrawnTexts(texts: readonly string[]): string | undefined {
   const [first] = texts
   if (first === undefined) return undefined
-  return `In pictures for shared links, letters of "${first}" lie over each other. Put a picture of your own at public/share.png.`
+  return `In pictures for shared links, letters of "${first}" lie over each other. A picture of your own at public/share.png replaces that of the home page.`
 }

@@ -94,7 +94,7 @@ test('a text in Hindi, whose letters are drawn over each other, is listed, and t
   expect(listMisdrawnTexts()).toContain('माहिर')
   expect(describeMisdrawnTexts([])).toBe(undefined)
   expect(describeMisdrawnTexts(['माहिर'])).toContain(
-    'letters of "माहिर" lie over each other. Put a picture of your own at public/share.png.',
+    'letters of "माहिर" lie over each other. A picture of your own at public/share.png replaces that of the home page.',
   )
 })
 

@@ -28,6 +28,7 @@ import { readContent } from './portfolio/read-content.ts'
 import type { SiteContent } from './portfolio/site-content.ts'
 import { createSecurityPolicy, addPolicy } from './document/security-policy.ts'
 import { createPagePictures } from './files/page-pictures.ts'
+import { removeSystemFiles } from './files/remove-system-files.ts'
 import { isOwnFile, createSiteFiles } from './files/site-files.ts'
 import { describeHeavyPhotos, addPhotos, writePhotos } from './pictures/photos.ts'
 import { waitForPage } from './wait-for-page.ts'
@@ -128,6 +129,7 @@ export function prerenderPlugin(
         ...made.filter(([name]) => !isOwnFile(publicDir, name)),
         ...pages.map(({ file, html }) => [file, addPolicy(html, policy)] as const),
       ])
+      await removeSystemFiles(outDir)
       const photos = await writePhotos(portfolio, dirname(content), outDir)
       for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
       for (const problem of [

@@ -21,3 +21,10 @@ test('the end of a build names the file and the line of each error, once', () =>
   ])
   expect(describeFailure(new Error('alone'))).toEqual(['alone'])
 })
+
+test.each([
+  "ENOSPC: no space left on device, copyfile 'a' -> 'b'",
+  'Failed to write file in a.js\n\nCaused by:\n    No space left on device (os error 28)\n\nStack',
+])('a full disk is named in one sentence in place of %j', (message) => {
+  expect(describeFailure(new Error(message))).toEqual(['dist cannot be written: the disk is full.'])
+})

@@ -66,6 +66,9 @@ async function makeWritable(folder: string): Promise<void> {
   }
 }
 
+/** The words of Node for a full disk, and those of the bundler, which adds a stack of its own. */
+const fullDisk = /ENOSPC|os error 28/u
+
 /** Describes each error that ended a build in a line, with its file and line where it has one. */
 export function describeFailure(error: unknown): string[] {
   const errors = readItems(readProperty(error, 'errors'))
@@ -73,7 +76,9 @@ export function describeFailure(error: unknown): string[] {
     const reason = readProperty(each, 'reason') ?? readProperty(each, 'message') ?? each
     const [file, line] = ['file', 'line'].map((key) => readProperty(readProperty(each, 'loc'), key))
     const place = typeof file === 'string' ? `${formatPath(file)}:${line}: ` : ''
-    return place + stripVTControlCharacters(String(reason))
+    return fullDisk.test(String(reason))
+      ? `${formatPath(findSiteFolder())} cannot be written: the disk is full.`
+      : place + stripVTControlCharacters(String(reason))
   })
   // Both the site and its prerendering may fail for the same reason.
   return [...new Set(lines)]

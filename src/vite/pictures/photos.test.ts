@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -154,6 +155,19 @@ test('a second build converts nothing', async () => {
   } finally {
     rmSync(dirname(made), { recursive: true })
   }
+})
+
+test('a picture that could not be converted is converted the next time', async () => {
+  const whole = await makeHalves(30, 20).png().toBuffer()
+  // By size and time, the file does not change.
+  function writeAt(bytes: Buffer) {
+    write('a.png', bytes)
+    utimesSync(join(folder, 'media/a.png'), 1, 1)
+  }
+  writeAt(Buffer.alloc(whole.length))
+  await expect(build({ src: 'media/a.png' })).rejects.toThrow('cannot be converted')
+  writeAt(whole)
+  expect((await build({ src: 'media/a.png' })).picture).toMatchObject({ width: 30, height: 20 })
 })
 
 test('other bytes under the same name have another address', async () => {

@@ -125,9 +125,7 @@ it('says to update Folio when a later one wrote the database', async () => {
   database.exec('PRAGMA user_version = 99')
   database.close()
   const { exit, errors } = start({})
-  expect(await errors).toBe(
-    'Messages cannot be stored: the database has version 99 of a later Folio. Update Folio.\n',
-  )
+  expect(await errors).toBe('The database has version 99 of a later Folio. Update Folio.\n')
   expect(await exit).toEqual([2, null])
 })
 

@@ -23,7 +23,6 @@ import { purgeDaily } from './purge-daily.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { readBuiltBase } from './read-built-base.ts'
 import type { Settings } from './settings.ts'
-import { LaterVersion } from './storage/later-version.ts'
 import { openMessageStore, type OpenStore } from './storage/open-message-store.ts'
 
 const portsToTry = 20
@@ -125,9 +124,6 @@ async function openStore({ storage }: Settings, log: Log): Promise<OpenStore> {
     })
   } catch (error) {
     if (error instanceof Refusal) throw error
-    if (error instanceof LaterVersion) {
-      return refuse(`Messages cannot be stored: ${error.message}. Update Folio.`)
-    }
     return refuse(
       'url' in storage
         ? `The database of DATABASE_URL cannot be used: ${readReason(error)}.`

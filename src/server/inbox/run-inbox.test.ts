@@ -1,4 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
 import { expect, it } from 'vitest'
+
+import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 
 import { runInbox } from './run-inbox.ts'
 
@@ -32,4 +39,17 @@ it.each([
   const inbox = { ...io, isTerminal: false, delivers: true }
   expect(await runInbox(args, () => Promise.reject(new Error('opened')), inbox)).toBe(2)
   expect(errors[0]?.startsWith(sentence)).toBe(true)
+})
+
+it('says to update Folio when a later one wrote the database', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-inbox-'))
+  const database = new DatabaseSync(join(folder, 'messages.db'))
+  database.exec('PRAGMA user_version = 99')
+  database.close()
+  const errors: string[] = []
+  const io = { out: () => {}, error: (line: string) => void errors.push(line) }
+  const inbox = { ...io, isTerminal: false, delivers: true }
+  expect(await runInbox(['list'], async () => openSqliteStore(folder), inbox)).toBe(2)
+  expect(errors).toEqual(['The database has version 99 of a later Folio. Update Folio.'])
+  rmSync(folder, { recursive: true })
 })

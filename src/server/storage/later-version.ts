@@ -1,6 +1,6 @@
+import { Refusal } from '#disk/refusal.ts'
+
 /** A later version of Folio wrote the database, which this one cannot read. */
-export class LaterVersion extends Error {
-  constructor(version: number) {
-    super(`the database has version ${version} of a later Folio`)
-  }
+export function describeLaterVersion(version: number): Refusal {
+  return new Refusal(`The database has version ${version} of a later Folio. Update Folio.`)
 }

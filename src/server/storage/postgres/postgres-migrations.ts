@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-import { LaterVersion } from '#server/storage/later-version.ts'
+import { describeLaterVersion } from '#server/storage/later-version.ts'
 
 import { writeToPostgres } from './postgres-transaction.ts'
 
@@ -45,7 +45,7 @@ export async function migratePostgres(pool: Pool): Promise<void> {
     const { rows } = await client.query('SELECT max(version) AS version FROM folio_version')
     const { version } = z.object({ version: z.number().nullable() }).parse(rows[0])
     const done = version ?? 0
-    if (done > migrations.length) throw new LaterVersion(done)
+    if (done > migrations.length) throw describeLaterVersion(done)
     for (const migration of migrations.slice(done)) await client.query(migration)
     if (done < migrations.length) {
       await client.query('INSERT INTO folio_version VALUES ($1)', [migrations.length])

@@ -50,7 +50,7 @@ it.runIf(server)('refuses a database that a later version has made', async () =>
   await pool.query('CREATE TABLE folio_version (version INTEGER NOT NULL)')
   await pool.query('INSERT INTO folio_version VALUES (99)')
   await expect(openPostgresStore(pool)).rejects.toThrow(
-    'the database has version 99 of a later Folio',
+    'The database has version 99 of a later Folio. Update Folio.',
   )
   await pool.end()
   await database.remove()

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { LaterVersion } from '#server/storage/later-version.ts'
+import { describeLaterVersion } from '#server/storage/later-version.ts'
 
 import { writeInTransaction } from './sqlite-statements.ts'
 
@@ -41,7 +41,7 @@ export function migrateSqlite(database: DatabaseSync): void {
   // A second service that starts now waits here, and then has nothing to do.
   writeInTransaction(database, () => {
     const version = readVersion(database)
-    if (version > currentVersion) throw new LaterVersion(version)
+    if (version > currentVersion) throw describeLaterVersion(version)
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${currentVersion}`)
   })

@@ -51,7 +51,9 @@ it('refuses a database that a later version has made', () => {
   const database = open()
   database.exec('PRAGMA user_version = 99')
   database.close()
-  expect(() => openSqliteStore(folder)).toThrow('the database has version 99 of a later Folio')
+  expect(() => openSqliteStore(folder)).toThrow(
+    'The database has version 99 of a later Folio. Update Folio.',
+  )
 })
 
 it.skipIf(process.platform === 'win32')('does not wait for a named pipe in its place', () => {

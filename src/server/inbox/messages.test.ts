@@ -105,6 +105,14 @@ describe.each([...testDatabases])('the messages of the inbox, on %s', (_, makeDa
     })
   })
 
+  it('says that a message to send again is not sent, if nothing sends it', async () => {
+    const id = await add()
+    const errors = expect.stringContaining('SMTP_URL is not set here')
+    const one = { code: 0, out: 'The message is due now.', errors }
+    expect(await run(['retry', id], false, false)).toEqual(one)
+    expect(await run(['retry', '--all'], false, false)).toEqual({ ...one, out: 'Due now: 1' })
+  })
+
   it('deletes a message', async () => {
     const id = await add()
     expect(await runOnInbox('delete', id)).toMatchObject({

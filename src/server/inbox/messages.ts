@@ -103,8 +103,8 @@ async function* readMessages(store: MessageStore, state: DeliveryState | undefin
   } while (after)
 }
 
-const dueNow =
-  'The message is due now. A running service sends it within seconds; if the mail server could not be reached, within five minutes.'
+const whenSent =
+  ' A running service sends it within seconds; if the mail server could not be reached, within five minutes.'
 
 /** Makes one message due now, or all that wait or were given up. */
 export const retry = createCommand({
@@ -116,13 +116,16 @@ export const retry = createCommand({
     if (all === (id !== undefined)) throw new WrongArguments('Write either an ID or --all.')
     if (id === undefined) {
       return inbox.workOnStore(async (store) => {
-        inbox.out(`Due now: ${await store.retryAll()}`)
+        const count = await store.retryAll()
+        inbox.out(`Due now: ${count}`)
+        explainWaiting(count > 0, inbox)
         return 0
       })
     }
     return workOnMessage(id, inbox, async (store, message) => {
       if (await store.retry(message.id)) {
-        inbox.out(dueNow)
+        inbox.out(`The message is due now.${inbox.delivers ? whenSent : ''}`)
+        explainWaiting(true, inbox)
         return 0
       }
       inbox.error('The message is being sent at this moment.')

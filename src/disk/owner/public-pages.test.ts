@@ -34,7 +34,8 @@ test('pages that the build writes itself and pictures that it uses are checked',
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>')
   writeFileSync(join(folder, '404.html'), '<title>Not found</title>')
   writeFileSync(join(folder, 'share.png'), '<!doctype html>')
-  const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
+  const pages = readPublicPages({}, [], undefined, folder)
+  const found = pages.flatMap(({ file, problems }) =>
     problems.map(({ code, severity }) => [relative(folder, file), code, severity]),
   )
   expect(found.filter(([file]) => file !== 'talks.html')).toEqual([
@@ -42,6 +43,8 @@ test('pages that the build writes itself and pictures that it uses are checked',
     ['404.html', 'public/unusable', 'error'],
     ['index.html', 'public/unusable', 'error'],
   ])
+  // Not a second time, without a problem.
+  expect(pages.filter(({ file }) => file === join(folder, 'index.html'))).toHaveLength(1)
 })
 
 test('each page is checked', () => {

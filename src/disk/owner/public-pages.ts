@@ -128,13 +128,14 @@ export function readPublicPages(
  */
 export function listPublicPaths(folder: string, isListed = isListedPage): string[] {
   return listPages(folder)
-    .filter(({ path, text }) => path !== '404.html' && path !== 'index.html' && isListed(text))
+    .filter(({ text }) => isListed(text))
     .map(({ path }) => path.replace(/(?<=\/)index\.html$/u, ''))
 }
 
+/** Lists the pages of a folder, without those that the build writes itself. */
 function listPages(folder: string) {
   return listPublicFiles(folder)
-    .filter((path) => path.endsWith('.html'))
+    .filter((path) => path.endsWith('.html') && path !== 'index.html' && path !== '404.html')
     .flatMap((path) => {
       const file = join(folder, path)
       try {

@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+
 import { ownerFolder } from '#disk/folders.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { runInbox } from '#server/inbox/run-inbox.ts'
 import { readReason } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
@@ -22,7 +25,11 @@ export const inbox: Command = {
     try {
       return await runInbox(args, open, { ...io, isTerminal, delivers: delivery !== undefined })
     } catch (error) {
-      io.error(`The inbox cannot be read: ${readReason(error)}.`)
+      const database =
+        'url' in storage
+          ? 'The database of DATABASE_URL'
+          : formatPath(join(storage.folder, 'messages.db'))
+      io.error(`${database} cannot be used: ${readReason(error)}.`)
       return 2
     }
   },

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { formatPath } from '#disk/format-path.ts'
+
+import { inbox } from './inbox.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folio-inbox-'))
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+async function list(name: string, value: string) {
+  vi.stubEnv(name, value)
+  const errors: string[] = []
+  const code = await inbox.run(['list'], { out: () => {}, error: (line) => errors.push(line) })
+  return [code, ...errors]
+}
+
+test('a database that cannot be used is named', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const start = `${formatPath(join(file, 'messages.db'))} cannot be used: `
+  expect(await list('DATA_DIR', file)).toEqual([2, expect.stringContaining(start)])
+})
+
+test('a PostgreSQL that cannot be reached is named by its setting, without its password', async () => {
+  expect(await list('DATABASE_URL', 'postgres://ada:secret@127.0.0.1:1/folio')).toEqual([
+    2,
+    'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+  ])
+})

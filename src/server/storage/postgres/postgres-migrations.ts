@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-import { describeLaterVersion } from '#server/storage/later-version.ts'
+import { describeLaterVersion } from '#server/storage/describe-later-version.ts'
 
 import { writeToPostgres } from './postgres-transaction.ts'
 

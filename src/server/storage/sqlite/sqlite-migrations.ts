@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { describeLaterVersion } from '#server/storage/later-version.ts'
+import { describeLaterVersion } from '#server/storage/describe-later-version.ts'
 
 import { writeInTransaction } from './sqlite-statements.ts'
 

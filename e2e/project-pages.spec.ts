@@ -29,7 +29,10 @@ async function readSharedPicture(page: Page): Promise<string> {
   return String(await page.locator('meta[property="og:image"]').getAttribute('content'))
 }
 
-/** Opens a page and changes its HTML, of which `part` is shown, before its script: React renders it again. */
+/**
+ * Waits until `part` of a page is shown, and changes the HTML before the script of the page arrives.
+ * React then renders the page again.
+ */
 async function openChanged(
   page: Page,
   address: string,

@@ -14,7 +14,7 @@ export function restoreNames(
 ) {
   return problems.map((problem) => ({
     ...problem,
-    path: restoreKey(
+    path: restorePath(
       problem.path.flatMap(
         (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? [name],
       ),
@@ -34,62 +34,95 @@ function listEntries(value: unknown): ReturnType<typeof readEntries> {
   return entries
 }
 
-/**
- * The path of an entry as it is written: an object in place of a list has its label as a name, and so
- * may an answer of a conversation. An object that stands alone for a list has no index.
- */
-function restoreKey(path: Path, written: unknown, document: unknown): Path {
+/** A key of a path, and what is there. */
+type Step = {
+  /** The path up to this key, and the keys after it. */
+  readonly before: Path
+  readonly key: string | number
+  readonly after: Path
+  /** What is written at `before`. */
+  readonly written: unknown
+  /** The corrected document. */
+  readonly document: unknown
+}
+
+/** Each finds one way to write what the model has in another form, and returns the path to that. */
+const restorers: readonly ((step: Step) => Path | undefined)[] = [
+  restoreLabel,
+  restoreNamedEntry,
+  restoreNamedEntryWithoutList,
+  restoreLinksAlone,
+  restoreNamedObject,
+  restoreLoneEntry,
+]
+
+/** The path of a value as it is written. */
+function restorePath(path: Path, written: unknown, document: unknown): Path {
   let value = written
   for (const [index, key] of path.entries()) {
-    const label = findLabel(value, readValue(document, path.slice(0, index)), key)
-    if (label !== undefined) return [...path.slice(0, index), label, ...path.slice(index + 1)]
-    const [name] = (typeof key === 'number' && listEntries(value)[key]) || []
-    const entry = readValue(document, path.slice(0, index + 1))
-    if (name !== undefined && listEntries(entry).some(([, inner]) => inner === name)) {
-      return [...path.slice(0, index), name, ...path.slice(index + 2)]
-    }
-    const [position] = path.slice(index + 1)
-    if (typeof position === 'number' && readValue(value, [key]) === undefined) {
-      const [text] = listEntries(value)[position] ?? []
-      const made = readValue(document, path.slice(0, index + 2))
-      if (text !== undefined && readProperty(made, 'label') === text) {
-        return [...path.slice(0, index), text, ...path.slice(index + 3)]
-      }
-    }
-    const [next] = path.slice(index + 1)
-    // Links may stand for the object that contains them, as in the footer.
-    const isOutside =
-      Array.isArray(value) || (readValue(value, [key]) === undefined && has(value, next))
-    if (typeof key === 'string' && isOutside) {
-      const links = readValue(document, path.slice(0, index + 1))
-      return [...path.slice(0, index), ...restoreKey(path.slice(index + 1), value, links)]
-    }
-    const only = has(value, key) ? undefined : findOnlyName(listEntries(value))
-    if (only !== undefined && has(readProperty(value, only), key)) {
-      return [...path.slice(0, index), only, ...path.slice(index)]
-    }
-    if (key === 0 && isObject(value) && (next === undefined || Object.hasOwn(value, next))) {
-      return [...path.slice(0, index), ...path.slice(index + 1)]
+    const before = path.slice(0, index)
+    const step = { before, key, after: path.slice(index + 1), written: value, document }
+    for (const restore of restorers) {
+      const restored = restore(step)
+      if (restored) return restored
     }
     value = readValue(value, [key])
   }
   return path
 }
 
-function has(value: unknown, key: string | number | undefined): boolean {
-  return isObject(value) && key !== undefined && Object.hasOwn(value, key)
-}
-
-/** The name of an object that has no other one, as that of one link. */
-function findOnlyName(entries: ReturnType<typeof readEntries>): string | undefined {
-  return entries.length === 1 ? entries[0]?.[0] : undefined
-}
-
-/** The name in whose place an object has an id, with the same value. */
-function findLabel(written: unknown, whole: unknown, key: string | number): string | undefined {
+/** `"link": { "CV": "/cv.pdf" }` for `"link": { "label": "CV", "url": "/cv.pdf" }`. */
+function restoreLabel({ before, key, after, written, document }: Step): Path | undefined {
+  const whole = readValue(document, before)
   if (typeof key === 'number' || readProperty(written, key) !== undefined) return undefined
   const entries = listEntries(written)
   const [label, value] =
     entries[entries.length === 1 ? 0 : Object.keys(whole ?? {}).indexOf(key)] ?? []
-  return typeof value === 'string' && value === readProperty(whole, key) ? label : undefined
+  const isMeant = typeof value === 'string' && value === readProperty(whole, key)
+  return label !== undefined && isMeant ? [...before, label, ...after] : undefined
+}
+
+/** `"links": { "CV": "/cv.pdf" }` for `"links": [{ "label": "CV", "url": "/cv.pdf" }]`. */
+function restoreNamedEntry({ before, key, after, written, document }: Step): Path | undefined {
+  const [name] = (typeof key === 'number' && listEntries(written)[key]) || []
+  const entry = readValue(document, [...before, key])
+  const isMeant = name !== undefined && listEntries(entry).some(([, value]) => value === name)
+  return isMeant ? [...before, name, ...after.slice(1)] : undefined
+}
+
+/** `"footer": { "CV": "/cv.pdf" }` for `"footer": { "links": [{ "label": "CV", … }] }`. */
+function restoreNamedEntryWithoutList(step: Step): Path | undefined {
+  const { before, key, after, written, document } = step
+  const [position] = after
+  if (typeof position !== 'number' || readValue(written, [key]) !== undefined) return undefined
+  const [name] = listEntries(written)[position] ?? []
+  const entry = readValue(document, [...before, key, position])
+  const isMeant = name !== undefined && readProperty(entry, 'label') === name
+  return isMeant ? [...before, name, ...after.slice(2)] : undefined
+}
+
+/** `"footer": [{ "label": "CV", … }]` for `"footer": { "links": [{ "label": "CV", … }] }`. */
+function restoreLinksAlone(step: Step): Path | undefined {
+  const { before, key, after, written, document } = step
+  const isLeftOut = readValue(written, [key]) === undefined && has(written, after[0])
+  if (typeof key === 'number' || !(Array.isArray(written) || isLeftOut)) return undefined
+  return [...before, ...restorePath(after, written, readValue(document, [...before, key]))]
+}
+
+/** `{ "GitHub": { "url": … } }` for `{ "label": "GitHub", "url": … }`. */
+function restoreNamedObject({ before, key, after, written }: Step): Path | undefined {
+  const entries = listEntries(written)
+  const [name] = (!has(written, key) && entries.length === 1 && entries[0]) || []
+  const isMeant = name !== undefined && has(readProperty(written, name), key)
+  return isMeant ? [...before, name, key, ...after] : undefined
+}
+
+/** `"links": { "label": "CV", … }` for `"links": [{ "label": "CV", … }]`. */
+function restoreLoneEntry({ before, key, after, written }: Step): Path | undefined {
+  const isMeant = key === 0 && isObject(written) && (after.length === 0 || has(written, after[0]))
+  return isMeant ? [...before, ...after] : undefined
+}
+
+function has(value: unknown, key: string | number | undefined): boolean {
+  return isObject(value) && key !== undefined && Object.hasOwn(value, key)
 }

@@ -34,9 +34,25 @@ export function showScenes(section: unknown, list: readonly unknown[]): string |
     list.flatMap((scene, index) => listTexts(scene).map((text) => [text, ids[index]])),
   )
   const scenes = list.slice(0, mostScenes).map((scene) => readScene(scene, idOf))
+  const named = writeScenes(scenes, ids, section)
+  const isWhole = list.length === named.length
+  const rest = `${describeAnswers(scenes)}.${isWhole ? adviseOnEnd(scenes, ids) : ''}${adviseOnSpeaker(section, list)}`
+  const longest = Math.min(longestExample, longestAdvice - rest.length)
+  const whole = formatExample(Object.fromEntries(named))
+  return isWhole && whole.length <= longest
+    ? `Write "scenes": ${whole}${rest}`
+    : `Write each scene after its id: "scenes": ${showBeginning(named, list.length, longest)}${rest}`
+}
+
+/** Writes each scene after its id, with where its answers lead. */
+function writeScenes(
+  scenes: readonly ListedScene[],
+  ids: readonly string[],
+  section: unknown,
+): [string, object][] {
   const isSequence = scenes.every(({ pairs }) => pairs === undefined)
   const [answer] = listAnswers(readProperty(section, 'answers'))
-  const named = scenes.map(({ fields, pairs, labels, isLeft }, index): [string, object] => {
+  return scenes.map(({ fields, pairs, labels, isLeft }, index) => {
     const following = isSequence || labels.length > 0 ? ids[index + 1] : undefined
     const names = labels.length > 0 ? labels : [answer?.name ?? 'Go on']
     const made = following === undefined ? undefined : names.map((name) => [name, following])
@@ -45,21 +61,21 @@ export function showScenes(section: unknown, list: readonly unknown[]): string |
     const end = next ? { next: Object.fromEntries(next) } : open
     return [ids[index] ?? '', { ...fields, ...(isLeft && !pairs ? {} : end) }]
   })
-  const isLastShown = list.length === named.length
-  const rest = `${describeAnswers(scenes)}.${isLastShown ? adviseOnEnd(scenes, ids) : ''}${adviseOnSpeaker(section, list)}`
-  const longest = Math.min(longestExample, longestAdvice - rest.length)
-  const whole = formatExample(Object.fromEntries(named))
-  if (isLastShown && whole.length <= longest) {
-    return `Write "scenes": ${whole}${rest}`
-  }
-  const [first, second] = named.map(([id, scene]) => ({ id: formatValue(id), scene }))
-  const shown = formatExample(first?.scene)
+}
+
+/** Shows the first scene, the id of the second, and that more follow. */
+function showBeginning(
+  [first, second]: readonly (readonly [string, object])[],
+  count: number,
+  longest: number,
+): string {
+  const shown = formatExample(first?.[1])
   const begun = [
-    `${first?.id}: ${shown.length > longest ? '{ … }' : shown}`,
-    ...(second ? [`${second.id}: { … }`] : []),
-    ...(list.length > 2 ? ['…'] : []),
+    `${formatValue(first?.[0])}: ${shown.length > longest ? '{ … }' : shown}`,
+    ...(second ? [`${formatValue(second[0])}: { … }`] : []),
+    ...(count > 2 ? ['…'] : []),
   ]
-  return `Write each scene after its id: "scenes": { ${begun.join(', ')} }${rest}`
+  return `{ ${begun.join(', ')} }`
 }
 
 /** A scene of a list, with the fields that the model has beside "next". */

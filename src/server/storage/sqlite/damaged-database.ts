@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
+import { Refusal } from '#disk/refusal.ts'
+
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damage = new Set([11, 26])
 
@@ -30,4 +32,11 @@ export function findDamageOnDisk(path: string): string | undefined {
 /** Whether an error says that the file is damaged. */
 export function isDamage(error: unknown): error is Error {
   return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff)
+}
+
+/** The error that says what to do about a damaged file. A running service opens a new one. */
+export function createDamageRefusal(path: string, found: string): Refusal {
+  return new Refusal(
+    `${path} is damaged: ${found}. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.`,
+  )
 }

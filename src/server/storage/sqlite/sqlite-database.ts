@@ -2,9 +2,8 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { Refusal } from '#disk/refusal.ts'
 import { hasCode } from '#server/has-code.ts'
-import { findDamage } from './damaged-database.ts'
+import { createDamageRefusal, findDamage } from './damaged-database.ts'
 import { LockedDatabase, retryLockedNow } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'
 import { migrateSqlite } from './sqlite-migrations.ts'
@@ -47,7 +46,7 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
   try {
     connection = new DatabaseSync(path, { timeout: 5000 })
     const damage = findDamage(connection)
-    if (damage !== undefined) throw new Refusal(describeDamage(path, damage))
+    if (damage !== undefined) throw createDamageRefusal(path, damage)
     const opened = connection
     // SQLite itself does not wait for a lock when it changes the journal mode.
     for (const setting of settings) retryLockedNow(() => applySetting(opened, setting))
@@ -82,10 +81,6 @@ function wrap(connection: DatabaseSync, path: string, file: OpenedFile): SqliteD
       file.close()
     },
   }
-}
-
-function describeDamage(path: string, damage: string): string {
-  return `${path} is damaged: ${damage}. Move it and the files beside it elsewhere, then run "npm run inbox -- restore FILE" with your last backup.`
 }
 
 /** A file of another user keeps its permissions. */

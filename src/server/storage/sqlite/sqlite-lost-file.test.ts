@@ -12,6 +12,8 @@ import type { MessageStore, StoredMessage } from '#server/storage/message-store.
 import { openSqliteStore } from './sqlite-store.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.org', message: 'before' }
+/** What a damaged file needs. */
+const restoreBackup = /messages\.db is damaged: .+ Move it .+ restore FILE/u
 
 let folder: string
 let data: string
@@ -288,8 +290,8 @@ it('is not ready while pages of its file are damaged, though one can be written'
   overwrite(12 * 4096, 2000 * 4096)
   // Looks up every id. One new message has a random id and may touch whole pages only.
   await expect(store.restore(many)).rejects.toThrow(/malformed/u)
-  await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
-  await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
+  await expect(store.check()).rejects.toThrow(restoreBackup)
+  await expect(store.check()).rejects.toThrow(restoreBackup)
 })
 
 it('acknowledges nothing within a minute after pages behind the first are overwritten', async () => {
@@ -306,9 +308,9 @@ it('acknowledges nothing within a minute after pages behind the first are overwr
   // SQLite has these pages in memory, so it does not notice.
   await store.add({ ...ada, message: 'after' })
   vi.advanceTimersByTime(60_000)
-  await expect(store.add({ ...ada, message: 'later' })).rejects.toThrow('messages.db is damaged: ')
-  await expect(store.check()).rejects.toThrow('messages.db is damaged: ')
-  expect(logged.join('\n')).toContain('messages.db is damaged: ')
+  await expect(store.add({ ...ada, message: 'later' })).rejects.toThrow(restoreBackup)
+  await expect(store.check()).rejects.toThrow(restoreBackup)
+  expect(logged.join('\n')).toMatch(restoreBackup)
   renameSync(data, join(folder, 'moved'))
   await store.add({ ...ada, message: 'into a new file' })
   await store.check()

@@ -1,6 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { Refusal } from '#disk/refusal.ts'
 import { readReason } from '#server/log.ts'
 import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
@@ -10,7 +9,7 @@ import { createStoredMessageQueries, type Query } from '#server/storage/stored-m
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
 
-import { findDamageOnDisk, isDamage } from './damaged-database.ts'
+import { createDamageRefusal, findDamageOnDisk, isDamage } from './damaged-database.ts'
 import { isLocked, retryLocked } from './locked-database.ts'
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts'
 import {
@@ -92,7 +91,7 @@ export function openSqliteStore(
       // Another file beside the log of this one would look damaged.
       if ((!isChecked || damage !== undefined) && open?.isInPlace()) {
         const found = findDamageOnDisk(open.path)
-        if (found !== undefined && damage === undefined) log(makeDamageError(found))
+        if (found !== undefined && damage === undefined) log(createDamageRefusal(open.path, found))
         damage = found
         isChecked = true
       }
@@ -114,7 +113,7 @@ export function openSqliteStore(
     function attempt() {
       // Check before writing as well: another process may have replaced a removed log.
       const database = ensureOpen()
-      if (damage !== undefined) throw makeDamageError(damage)
+      if (damage !== undefined) throw createDamageRefusal(database.path, damage)
       isChecked = false
       const result = writeInTransaction(database.connection, work)
       return database.isInPlace() ? { result } : undefined
@@ -186,7 +185,7 @@ export function openSqliteStore(
       const { path } = await retryLocked(ensureOpen)
       // After damage, a successful write does not mean that all pages are whole.
       if (damage !== undefined) damage = findDamageOnDisk(path)
-      if (damage !== undefined) throw makeDamageError(damage)
+      if (damage !== undefined) throw createDamageRefusal(path, damage)
       if (!canWrite) {
         await write((writer) => runSqlite(writer, probeStatement, [createProbe()]))
       }
@@ -201,10 +200,6 @@ export function openSqliteStore(
       open = undefined
     },
   }
-}
-
-function makeDamageError(damage: string): Refusal {
-  return new Refusal(`messages.db is damaged: ${damage}`)
 }
 
 /**

@@ -67,6 +67,8 @@ export function orderSite(order: Without<SiteOrder, 'id'>): Promise<string | und
 
 function startProcess(task: keyof typeof processes): ChildProcess {
   const child = fork(join(import.meta.dirname, 'site-process.ts'), { cwd: engineFolder })
+  // At the end of a worker, all the sites of its tests are stopped at once.
+  child.setMaxListeners(0)
   child.on('exit', () => delete processes[task])
   child.unref()
   return child

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -7,9 +7,7 @@ import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
 import { decodeLetters } from '#content/site-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
-import { listAssets } from '#validate/texts/list-texts.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
-import { locateInSections } from '#disk/owner/load-own-sections.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-folder.ts'
 
@@ -17,24 +15,11 @@ import { checkBudgets } from './budgets/budgets.ts'
 import { describeContent, describeFirstSections } from './budgets/describe-content.ts'
 import { describeBuild, describeMisdrawnTexts, describeMissingLetters } from './describe-build.ts'
 import { compressesFiles, compressFiles } from './files/compress-files.ts'
-import { dropLayer } from './document/drop-layer.ts'
 import { createTemplate } from './document/create-template.ts'
-import { fillDocument } from './document/document-head.ts'
-import { insertPage, listDocuments, listUnusedLayers } from './document/list-documents.ts'
 import { listMisdrawnTexts, listMissingLetters } from './files/outline-text.ts'
-import { createNetlifyForms } from './files/netlify-forms.ts'
-import { createHostFiles } from './files/host-files.ts'
 import { readContent } from './portfolio/read-content.ts'
-import type { SiteContent } from './portfolio/site-content.ts'
-import { createSecurityPolicy, addPolicy } from './document/security-policy.ts'
-import { createPagePictures } from './files/page-pictures.ts'
-import { removeSystemFiles } from './files/remove-system-files.ts'
-import { isOwnFile, createSiteFiles } from './files/site-files.ts'
-import { describeHeavyPhotos, addPhotos, writePhotos } from './pictures/photos.ts'
-import { waitForPage } from './wait-for-page.ts'
-
-/** The export of src/site/prerender.tsx. */
-type Renderer = { readonly prerender: (path: string) => Promise<string> }
+import { describeHeavyPhotos } from './pictures/photos.ts'
+import { writeSite, type Renderer } from './write-site.ts'
 
 /**
  * Builds the page for the browser and for Node, prerenders it, and writes all other files. At the end
@@ -95,44 +80,11 @@ export function prerenderPlugin(
 
       const content = findContentFile()
       const portfolio = readContent(content)
-      const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
-      const hasOwnIcon = isOwnFile(publicDir, 'favicon.ico') && !isOwnFile(publicDir, 'favicon.svg')
-      const pictures = await createPagePictures(portfolio)
-      const converted = await addPhotos(portfolio, dirname(content), base)
       const template = await createTemplate(outDir, base, chunks, assets)
-      const pages: { file: string; html: string }[] = []
-      for (const { document, path, file } of listDocuments(portfolio)) {
-        const rendered = waitForPage(path, renderer.prerender(path))
-        const page = await rendered.catch((error: unknown) => {
-          throw locateInSections(error) ?? error
-        })
-        const picture = typeof document === 'string' ? sharePicture : pictures.get(path)?.name
-        const addresses = { base, sharePicture: picture, hasOwnIcon }
-        const styled = listUnusedLayers(document).reduce(dropLayer, template)
-        const filled = fillDocument(styled, converted, document, addresses)
-        pages.push({ file, html: insertPage(filled, page, path, document, portfolio) })
-      }
-
-      const policy = createSecurityPolicy(
-        portfolio,
-        pages.map(({ html }) => html),
-        await readAnimations(portfolio, dirname(content)),
-      )
-      const shared = [...pictures.values()].map(({ name, picture }) => [name, picture] as const)
-      const made = Object.entries({
-        ...files,
-        ...Object.fromEntries(shared),
-        ...createHostFiles(base, policy, portfolio.site.host),
-        ...createNetlifyForms(portfolio),
-      })
-      await writeFiles(outDir, [
-        ...made.filter(([name]) => !isOwnFile(publicDir, name)),
-        ...pages.map(({ file, html }) => [file, addPolicy(html, policy)] as const),
-      ])
-      await removeSystemFiles(outDir)
-      const photos = await writePhotos(portfolio, dirname(content), outDir)
-      for (const heavy of describeHeavyPhotos(photos)) logger.warn(`\n${heavy}`)
+      const site = { portfolio, folder: dirname(content), publicDir, base, template, renderer }
+      const { pages, photos } = await writeSite(site, outDir)
       for (const problem of [
+        ...describeHeavyPhotos(photos),
         describeMissingLetters(listMissingLetters()),
         describeMisdrawnTexts(listMisdrawnTexts()),
       ]) {
@@ -154,7 +106,7 @@ export function prerenderPlugin(
       // The budgets weigh them.
       if (compressesFiles(portfolio.site.host)) await Promise.all(copies.map((copy) => rm(copy)))
       // Without the page that hosts show for unknown addresses.
-      const count = pages.length - 1
+      const count = pages - 1
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
       removeBuildMark(outDir)
       printSummary(summary)
@@ -164,22 +116,4 @@ export function prerenderPlugin(
 
 function resolveOutDir({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
   return resolve(root, build.outDir)
-}
-
-/** Reads the animations that the content names. */
-function readAnimations(portfolio: SiteContent, folder: string): Promise<string[]> {
-  const animations = listAssets(portfolio).filter(({ src }) => src.endsWith('.json'))
-  return Promise.all(animations.map(({ src }) => readFile(join(folder, src), 'utf8')))
-}
-
-/** Writes files into a folder and its subfolders. */
-async function writeFiles(
-  folder: string,
-  files: readonly (readonly [name: string, body: string | Buffer])[],
-) {
-  for (const [name, body] of files) {
-    const file = join(folder, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, body)
-  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browsers/find-browser.mjs'
 import { installPostgres } from './postgres/find-postgres.mjs'
 import { installPackages } from './install.mjs'
-import { engineFolder, runScript, runNpm } from './run.mjs'
+import { Failure, engineFolder, runScript, runNpm } from './run.mjs'
 
 /**
  * The steps, in the order in which they run: the quick answers first. Those of one group run side by
@@ -19,6 +19,8 @@ const groups = [
 const outputs = join(engineFolder, 'out/test')
 
 await runScript(async () => {
+  const [argument] = process.argv.slice(2)
+  if (argument !== undefined) throw new Failure(describeSteps(), argument === '--help' ? 0 : 2)
   await installPackages()
   // If it cannot be installed, the unit tests report what they skip.
   await installPostgres()
@@ -33,6 +35,11 @@ await runScript(async () => {
   }
   return summarize(results)
 })
+
+function describeSteps() {
+  const names = groups.flat().map(([name]) => name)
+  return `"npm test" takes no arguments and runs these steps: ${names.join(', ')}. "npm run unit -- FILE" runs the tests of one file, and "npm run e2e -- FILE" those in a browser.`
+}
 
 async function runAndPrint([name, ...args], environment) {
   console.log(`\n== ${name} ==`)

@@ -18,6 +18,7 @@ import { askQuestions, type Ask } from './ask.ts'
 import { chooseInstallation, findTarball } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
 import { createResumeContent, standardLabel, standardName } from './create-resume-content.ts'
+import { describeLeftParts } from './describe-left-parts.ts'
 import {
   readAnswers,
   usesService,
@@ -43,6 +44,9 @@ type Given = {
 const missingName = `The résumé has no name in "basics", so the page says "${standardName}": write yours in "profile" and "site" of content/portfolio.json.`
 
 const missingLabel = `The résumé has no "label" in "basics", so the job title on the page is "${standardLabel}": write yours in "profile" and "site" of content/portfolio.json.`
+
+const leftHelp =
+  'Write what you want of it in "profile" of content/portfolio.json, in the words or the length that fit.'
 
 /** Makes a folder for a site of one's own. */
 export const newSite = createCommand({
@@ -138,7 +142,7 @@ async function takeOver(
   const source = readSource(from, folder)
   if (source.type === 'resume') {
     const base = readJson(readText(join(findStarterFolder('quiet'), 'portfolio.json'))).document
-    const { profile, fields, records } = readResume(source.resume)
+    const { profile, left } = readResume(source.resume)
     const text = createResumeContent(base, profile)
     await checkGiven(readAnswers(readJson(text).document))
     const chosen = await chooseHost(host, 'github-pages', ask)
@@ -147,8 +151,8 @@ async function takeOver(
       text: writeHost(writeAnswers(text, answers), chosen.value),
       copies: [],
       notes: [
-        ...records.map((record) => `Left out of the résumé: ${record}.`),
-        ...(fields.length > 0 ? [`Left out of the résumé: ${listShort(fields)}.`] : []),
+        ...describeLeftParts(left, source.text, source.source),
+        ...(left.length > 0 ? [leftHelp] : []),
         ...(answers.name === undefined && readProperty(profile, 'name') === undefined
           ? [missingName]
           : []),
@@ -203,11 +207,6 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
   if (resolve(folder) !== process.cwd()) io.out(`  cd ${quoteArgument(shown)}`)
   io.out(`  ${chooseInstallation()}`)
   io.out('  npm run dev')
-}
-
-function listShort(paths: readonly string[]): string {
-  const more = paths.length > 5 ? ` and ${paths.length - 5} more` : ''
-  return `${paths.slice(0, 5).join(', ')}${more}`
 }
 
 /** Leaves out the options that are not given. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
+import { describeIssue } from '#problems/describe-issue.ts'
 import { nounsOfDocument, splitWords } from '#problems/describe-path.ts'
 import { profile as profileSchema, recordLists } from '#profile/profile.ts'
 import { completeDocument } from '#validate/shape/completion/complete-document.ts'
@@ -10,32 +11,56 @@ import { openUnions } from '#validate/shape/issues.ts'
 
 import { modernizeFields } from './modernize-fields.ts'
 
-/** A profile from a JSON Resume, and what a profile cannot hold. */
-type ResumeProfile = {
-  readonly profile: object
-  /** The paths of fields, as the file has them. */
-  readonly fields: readonly string[]
-  /** Whole records: each with the reason. */
-  readonly records: readonly string[]
+/** A part of a résumé that a profile cannot hold. */
+export type LeftPart = {
+  /** Where it is in the file. */
+  readonly path: Path
+  /** The name of a whole record; a field is named by its path. */
+  readonly record?: string
+  /** Why a whole record is left out. */
+  readonly reason?: string
+  /** What fits, as a sentence. */
+  readonly help?: string | undefined
 }
 
-type Removed = { readonly path: Path; readonly value: unknown; readonly lacks?: string }
+/** A profile from a JSON Resume, and what a profile cannot hold. */
+type ResumeProfile = { readonly profile: object; readonly left: readonly LeftPart[] }
 
-type Part = { readonly value: unknown } & Pick<ResumeProfile, 'fields' | 'records'>
+type Removed = {
+  readonly path: Path
+  readonly value: unknown
+  readonly lacks?: string
+  readonly help?: string
+}
+
+type Part = { readonly value: unknown; readonly left: readonly LeftPart[] }
+
+/** A field of the résumé. */
+type Field = { readonly name: string; readonly value: unknown; readonly path: Path }
 
 const lists: ReadonlySet<string> = new Set([...recordLists, 'profiles'])
+const personFields = Object.keys(profileSchema.shape)
 
 /** The profile of a JSON Resume: its fields as they are, each record with an id. */
 export function readResume(resume: object): ResumeProfile {
   const outside = new Set(['basics', 'meta', '$schema'])
-  const basics = readEntries(readProperty(resume, 'basics'))
-  const isBasic = new Set(basics.map(([name]) => name))
-  const all = [...basics, ...readEntries(resume).filter(([name]) => !outside.has(name))]
-  const findPath = (name: string) => (isBasic.has(name) ? ['basics', name] : [name])
-  const person = readPerson(Object.fromEntries(all.filter(([name]) => !lists.has(name))), findPath)
+  const basics = readEntries(readProperty(resume, 'basics')).filter(hasContent)
+  const others = readEntries(resume).filter((field) => !outside.has(field[0]) && hasContent(field))
+  const all: Field[] = [
+    ...basics.map(([name, value]) => ({ name, value, path: ['basics', name] })),
+    ...others.map(([name, value]) => ({ name, value, path: [name] })),
+  ]
+  const paths = new Map(all.map(({ name, path }) => [name, path]))
+  const findPath = (name: string) => paths.get(name) ?? [name]
+  const person = readPerson(
+    Object.fromEntries(
+      all.filter(({ name }) => !lists.has(name)).map(({ name, value }) => [name, value]),
+    ),
+    findPath,
+  )
   const parts = all
-    .filter(([name]) => lists.has(name))
-    .map(([name, list]) => ({ name, parts: readList(name, list, findPath(name)) }))
+    .filter(({ name }) => lists.has(name))
+    .map(({ name, value, path }) => ({ name, parts: readList(name, value, path) }))
   const written = {
     ...(isObject(person.value) ? person.value : {}),
     ...Object.fromEntries(
@@ -48,32 +73,31 @@ export function readResume(resume: object): ResumeProfile {
   const found = [person, ...parts.flatMap((list) => list.parts)]
   return {
     profile: isObject(profile) ? profile : {},
-    fields: [
-      ...found.flatMap(({ fields }) => fields),
-      ...removed.map(({ path: [name = '', ...rest] }) =>
-        [...findPath(String(name)), ...rest].join('.'),
-      ),
+    left: [
+      ...found.flatMap(({ left }) => left),
+      ...removed.map(({ path: [name = '', ...rest], help }) => ({
+        path: [...findPath(String(name)), ...rest],
+        help,
+      })),
     ],
-    records: found.flatMap(({ records }) => records),
   }
 }
 
 function readPerson(written: object, findPath: (name: string) => Path): Part {
-  const { fields, names } = modernizeFields(removeEmpty(written), Object.keys(profileSchema.shape))
+  const { fields, names } = modernizeFields(removeEmpty(written), personFields)
   const { profile, removed } = removeUnfit(fields)
   return {
     value: profile,
-    fields: removed.map(({ path: [name = '', ...rest] }) =>
-      [...findPath(names.get(name) ?? String(name)), ...rest].join('.'),
-    ),
-    records: [],
+    left: removed.map(({ path: [name = '', ...rest], help }) => ({
+      path: [...findPath(names.get(name) ?? String(name)), ...rest],
+      help,
+    })),
   }
 }
 
 function readList(list: string, value: unknown, path: Path): Part[] {
   if (!Array.isArray(value)) {
-    const isEmpty = removeEmpty(value) === undefined
-    return [{ value: undefined, fields: isEmpty ? [] : [path.join('.')], records: [] }]
+    return [{ value: undefined, left: [{ path, help: 'Write a list [ ].' }] }]
   }
   return readItems(value).map((record, index) => readRecord(list, record, [...path, index]))
 }
@@ -81,16 +105,15 @@ function readList(list: string, value: unknown, path: Path): Part[] {
 function readRecord(list: string, written: unknown, path: Path): Part {
   const { label = 'name' } = nounsOfDocument[list] ?? {}
   const whole = removeEmpty(typeof written === 'string' ? { [label]: written } : written)
-  if (whole === undefined || (isObject(whole) && readEntries(whole).length === 0)) {
-    return { value: undefined, fields: [], records: [] }
-  }
+  if (!hasContent([list, whole])) return { value: undefined, left: [] }
   const { fields, names } = modernizeFields(whole, listFields(list))
   const { profile, removed } = removeUnfit({ [list]: [fields] })
   const lost = removed.find((one) => one.path.length < 3)
   if (lost) {
     const unfit = removed.find((one) => one.path.length === 3 && one.path[2] === lost.lacks)
-    const name = nameRecord(list, readProperty(fields, label)) ?? path.join('.')
-    return { value: undefined, fields: [], records: [`${name}: ${explain(lost, unfit)}`] }
+    const record = nameRecord(list, readProperty(fields, label)) ?? path.join('.')
+    const reason = explain(lost, unfit)
+    return { value: undefined, left: [{ path, record, reason, help: unfit?.help }] }
   }
   const record = readValue(profile, [list, 0])
   // The whole profile gives the ids: two records of one name have different ones.
@@ -99,10 +122,10 @@ function readRecord(list: string, written: unknown, path: Path): Part {
   }
   return {
     value: record,
-    fields: removed.map(({ path: [, , name = '', ...rest] }) =>
-      [...path, names.get(name) ?? name, ...rest].join('.'),
-    ),
-    records: [],
+    left: removed.map(({ path: [, , name = '', ...rest], help }) => ({
+      path: [...path, names.get(name) ?? name, ...rest],
+      help,
+    })),
   }
 }
 
@@ -144,12 +167,20 @@ function removeUnfit(written: unknown) {
     const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
     const value = readValue(profile, path)
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.toReversed()) removed.push(take(profile, [...path, key]))
+      for (const key of issue.keys.toReversed()) {
+        removed.push({ ...take(profile, [...path, key]), help: 'Folio has no such field.' })
+      }
     } else if (issue.code === 'too_big' && Array.isArray(value)) {
       const maxItems = Number(issue.maximum)
-      removed.push({ path: [...path, `${maxItems} and later`], value: value.splice(maxItems) })
+      const help = `Write at most ${maxItems} items.`
+      removed.push({
+        path: [...path, `${maxItems} and later`],
+        value: value.splice(maxItems),
+        help,
+      })
     } else if (value !== undefined || path.length === 0) {
-      removed.push(take(profile, path))
+      const { help } = describeIssue(issue, path, { value }, [])
+      removed.push({ ...take(profile, path), help })
     } else {
       // A part without what it needs cannot stay.
       removed.push({ ...take(profile, path.slice(0, -1)), lacks: String(path.at(-1)) })
@@ -166,6 +197,11 @@ function take(document: unknown, path: Path): Removed {
   if (Array.isArray(holder) && typeof key === 'number') holder.splice(key, 1)
   else if (isObject(holder) && key !== undefined) Reflect.deleteProperty(holder, key)
   return { path, value }
+}
+
+function hasContent([, value]: readonly [name: string, value: unknown]): boolean {
+  const rest = removeEmpty(value)
+  return isObject(rest) || Array.isArray(rest) ? Object.keys(rest).length > 0 : rest !== undefined
 }
 
 /** Résumés of other programs are full of empty texts and null. */

@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { formatPath } from '#disk/format-path.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { readJson } from '#json/read-json.ts'
+import { readJson, type JsonSource } from '#json/read-json.ts'
 import { isObject, readProperty } from '#json/untyped-value.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
 
@@ -19,7 +19,12 @@ export type Source =
       /** Secrets stay where they are. */
       readonly hasSettings: boolean
     }
-  | { readonly type: 'resume'; readonly resume: object }
+  | {
+      readonly type: 'resume'
+      readonly resume: object
+      readonly text: string
+      readonly source: JsonSource
+    }
 
 /** What an owner may have beside the content. */
 const ownerPaths = ['public', 'sections', 'style.css']
@@ -29,7 +34,7 @@ export function readSource(path: string, target: string): Source {
   const shown = formatPath(path)
   if (!existsSync(path)) throw new Refusal(`${shown} cannot be read: there is no such file.`)
   if (isContent(path)) return readSource(dirname(resolve(path)), target)
-  if (!statSync(path).isDirectory()) return { type: 'resume', resume: readResume(path) }
+  if (!statSync(path).isDirectory()) return readResume(path)
   // The folder of a cloned site has its content.
   const isSite = existsSync(join(path, 'content/portfolio.json'))
   const folder = resolve(isSite ? join(path, 'content') : path)
@@ -58,7 +63,7 @@ function isContent(path: string): boolean {
   return errors.length === 0 && readProperty(document, 'sections') !== undefined
 }
 
-function readResume(path: string): object {
+function readResume(path: string): Source {
   const shown = formatPath(path)
   // Editors on Windows write a byte order mark, which changes nothing.
   const text = readText(path).replace(/^\uFEFF/u, '')
@@ -82,7 +87,7 @@ function readResume(path: string): object {
   if (!isObject(readProperty(document, 'basics'))) {
     throw new Refusal(`${shown} is not a JSON Resume: it has no "basics".`)
   }
-  return document
+  return { type: 'resume', resume: document, text, source }
 }
 
 /** Whether a file belongs to a content folder: hidden files are those of editors and systems. */

@@ -140,7 +140,7 @@ test('--from takes over a JSON Resume, with an id for each record and a section 
   const projects = [{ name: 'A-0' }]
   writeFileSync(resume, JSON.stringify({ basics, work, projects, meta: { version: 'v1' } }))
   const { site, out } = await makeSite(folder.path, '--from', resume)
-  expect(out).toContain('Left out of the résumé: work.0.team.')
+  expect(out).toContain('Left out of the résumé: work.0.team (line 1). Folio has no such field.')
   const { portfolio, problems } = validateSite(site)
   // The words above the form are those of a starter.
   expect(problems.map(({ code }) => code)).toEqual(['site/no-url', 'sample/words'])
@@ -157,13 +157,14 @@ test('--from takes over a JSON Resume, with an id for each record and a section 
 /** The profile that `--from` makes of a résumé, and what it says about it. */
 async function takeOver(resume: object) {
   const file = join(folder.path, 'resume.json')
-  writeFileSync(file, JSON.stringify(resume))
+  writeFileSync(file, JSON.stringify(resume, null, 2))
   const { site, out } = await makeSite(folder.path, '--from', file)
   const { portfolio, problems } = validateSite(site)
   return {
     profile: portfolio?.profile,
     errors: problems.filter(({ severity }) => severity === 'error'),
     left: out.filter((line) => line.startsWith('Left out')),
+    out,
   }
 }
 
@@ -232,16 +233,36 @@ test('--from names each record that it leaves out, with the reason, and fields a
     references: [{ name: 'Ann' }, 'Bo', 7],
   })
   expect(left).toEqual([
-    'Left out of the résumé: the profile link "Forum": it has no address.',
-    'Left out of the résumé: the job at Spotify: it has no start date.',
-    'Left out of the résumé: the job at Ikea: its start date cannot be "one day".',
-    'Left out of the résumé: work.2: it has no name.',
-    'Left out of the résumé: the reference "Ann": it has no reference.',
-    'Left out of the résumé: the reference "Bo": it has no reference.',
-    'Left out of the résumé: references.2: it is not an object { }.',
-    'Left out of the résumé: basics.picture, work.3.website, work.3.mood, work.4.highlights.1, work.4.highlights.3.',
+    'Left out of the résumé: the profile link "Forum" (line 7): it has no address.',
+    'Left out of the résumé: the job at Spotify (line 13): it has no start date.',
+    'Left out of the résumé: the job at Ikea (line 17): its start date cannot be "one day". Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".',
+    'Left out of the résumé: work.2 (line 22): it has no name.',
+    'Left out of the résumé: the reference "Ann" (line 46): it has no reference.',
+    'Left out of the résumé: the reference "Bo" (line 49): it has no reference.',
+    'Left out of the résumé: references.2 (line 50): it is not an object { }.',
+    'Left out of the résumé: basics.picture (line 5). Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg.',
+    'Left out of the résumé: work.3.website (line 31). Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor.',
+    'Left out of the résumé: work.3.mood (line 30). Folio has no such field.',
+    'Left out of the résumé: work.4.highlights.1 (line 39), work.4.highlights.3 (line 41). Write text in quotes.',
   ])
   expect(profile).toMatchObject({ work: [{ name: 'Tink' }, { name: 'Klarna' }] })
+})
+
+test('--from names every field that it leaves out, however many there are, and says where to write them', async () => {
+  const moods = Array.from({ length: 30 }, (_, index) => `mood${index}`)
+  const { left, out } = await takeOver({
+    basics: { name: 'Mara', email: 'mara@lind.example' },
+    work: [
+      {
+        ...makeJob('Tink', { startDate: '2020' }),
+        ...Object.fromEntries(moods.map((mood) => [mood, 1])),
+      },
+    ],
+  })
+  expect(left.join()).toContain('work.0.mood29 (line 40)')
+  expect(out).toContain(
+    'Write what you want of it in "profile" of content/portfolio.json, in the words or the length that fit.',
+  )
 })
 
 test('--from shortens a list that is too long, and says so', async () => {
@@ -249,7 +270,9 @@ test('--from shortens a list that is too long, and says so', async () => {
     basics: { name: 'Mara', email: 'mara@lind.example' },
     languages: Array.from({ length: 22 }, (_, index) => ({ language: `Language ${index}` })),
   })
-  expect(left).toEqual(['Left out of the résumé: languages.20 and later.'])
+  expect(left).toEqual([
+    'Left out of the résumé: languages.20 and later (line 6). Write at most 20 items.',
+  ])
   expect(profile?.languages).toHaveLength(20)
 })
 

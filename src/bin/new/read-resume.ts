@@ -5,6 +5,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { describeIssue } from '#problems/describe-issue.ts'
 import { nounsOfDocument, splitWords } from '#problems/describe-path.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
 import { profile as profileSchema, recordLists } from '#profile/profile.ts'
 import { completeDocument } from '#validate/shape/completion/complete-document.ts'
 import { openUnions } from '#validate/shape/issues.ts'
@@ -35,21 +36,27 @@ type Removed = {
 
 type Part = { readonly value: unknown; readonly left: readonly LeftPart[] }
 
-/** A field of the résumé. */
+/** A field of the résumé, by the name that the profile has for it. */
 type Field = { readonly name: string; readonly value: unknown; readonly path: Path }
 
 const lists: ReadonlySet<string> = new Set([...recordLists, 'profiles'])
-const personFields = Object.keys(profileSchema.shape)
+const personFields = Object.keys(profileSchema.shape).filter((name) => !lists.has(name))
 
 /** The profile of a JSON Resume: its fields as they are, each record with an id. */
 export function readResume(resume: object): ResumeProfile {
   const outside = new Set(['basics', 'meta', '$schema'])
   const basics = readEntries(readProperty(resume, 'basics')).filter(hasContent)
   const others = readEntries(resume).filter((field) => !outside.has(field[0]) && hasContent(field))
-  const all: Field[] = [
+  const isBasic = new Set(basics.map(([name]) => name))
+  const all = nameLists([
     ...basics.map(([name, value]) => ({ name, value, path: ['basics', name] })),
-    ...others.map(([name, value]) => ({ name, value, path: [name] })),
-  ]
+    ...others
+      .filter(([name]) => !isBasic.has(name))
+      .map(([name, value]) => ({ name, value, path: [name] })),
+  ])
+  const twice = others
+    .filter(([name]) => isBasic.has(name))
+    .map(([name]) => ({ path: [name], help: 'It is in "basics", too.' }))
   const paths = new Map(all.map(({ name, path }) => [name, path]))
   const findPath = (name: string) => paths.get(name) ?? [name]
   const person = readPerson(
@@ -79,8 +86,22 @@ export function readResume(resume: object): ResumeProfile {
         path: [...findPath(String(name)), ...rest],
         help,
       })),
+      ...twice,
     ],
   }
+}
+
+/** Gives lists that other tools name otherwise, such as "experience", the names that a profile has. */
+function nameLists(fields: readonly Field[]): Field[] {
+  const missing = new Set(lists)
+  for (const { name } of fields) missing.delete(name)
+  return fields.map((field) => {
+    const isKnown = lists.has(field.name) || personFields.includes(field.name)
+    const meant = isKnown ? undefined : findSynonym(field.name, missing, field.value)
+    if (meant === undefined) return field
+    missing.delete(meant)
+    return { ...field, name: meant }
+  })
 }
 
 function readPerson(written: object, findPath: (name: string) => Path): Part {

@@ -265,6 +265,44 @@ test('--from names every field that it leaves out, however many there are, and s
   )
 })
 
+test('--from names what a résumé has both in "basics" and beside it', async () => {
+  const { profile, left } = await takeOver({
+    basics: {
+      name: 'Mara',
+      email: 'mara@lind.example',
+      label: '',
+      profiles: [{ network: 'GitHub', username: 'mara' }],
+    },
+    name: 'Mara Lind',
+    label: 'Developer',
+    profiles: { github: 'mara' },
+  })
+  expect(left).toEqual([
+    'Left out of the résumé: name (line 13), profiles (line 15). It is in "basics", too.',
+  ])
+  expect(profile).toMatchObject({
+    name: 'Mara',
+    label: 'Developer',
+    profiles: [{ url: 'https://github.com/mara' }],
+  })
+})
+
+test('--from reads lists by the names that other tools have for them, and loses none', async () => {
+  const job = { company: 'Tink', title: 'Developer', from: 'Mar 2019', to: 'Jun 2020' }
+  const basics = { name: 'Mara', email: 'mara@lind.example' }
+  const { profile, left } = await takeOver({
+    basics,
+    experience: [job],
+    certifications: [{ title: 'CKA', authority: 'CNCF', date: 'Mar 2020' }],
+    employment: [{ ...job, company: 'Klarna' }],
+  })
+  expect(left).toEqual(['Left out of the résumé: employment (line 21). Folio has no such field.'])
+  expect(profile).toMatchObject({
+    work: [{ name: 'Tink', position: 'Developer', startDate: '2019-03', endDate: '2020-06' }],
+    certificates: [{ name: 'CKA', issuer: 'CNCF', date: '2020-03' }],
+  })
+})
+
 test('--from shortens a list that is too long, and says so', async () => {
   const { profile, left } = await takeOver({
     basics: { name: 'Mara', email: 'mara@lind.example' },

@@ -43,7 +43,9 @@ function modernizeValue(name: string, value: unknown): unknown {
 /** The address of a profile says its user name, or is made from it. */
 function addAddress({ username, ...link }: Readonly<Record<string, unknown>>): object {
   const url =
-    readProperty(link, 'url') ?? composeProfileAddress(readProperty(link, 'network'), username)
+    readProperty(link, 'url') ??
+    composeProfileAddress(readProperty(link, 'network'), username) ??
+    (typeof username === 'string' && /^https?:/iu.test(username) ? username : undefined)
   const isSaid =
     username === undefined ||
     (typeof url === 'string' &&

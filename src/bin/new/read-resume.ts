@@ -125,7 +125,8 @@ function readList(list: string, value: unknown, path: Path): Part[] {
 
 function readRecord(list: string, written: unknown, path: Path): Part {
   const { label = 'name' } = nounsOfDocument[list] ?? {}
-  const whole = removeEmpty(typeof written === 'string' ? { [label]: written } : written)
+  const alone = list === 'profiles' ? 'url' : label
+  const whole = removeEmpty(typeof written === 'string' ? { [alone]: written } : written)
   if (!hasContent([list, whole])) return { value: undefined, left: [] }
   const { fields, names } = modernizeFields(whole, listFields(list))
   const { profile, removed } = removeUnfit({ [list]: [fields] })

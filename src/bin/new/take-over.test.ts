@@ -303,6 +303,24 @@ test('--from reads lists by the names that other tools have for them, and loses 
   })
 })
 
+test('--from takes the address of a profile that stands alone, or in place of the user name', async () => {
+  const { profile, left } = await takeOver({
+    basics: {
+      name: 'Mara',
+      email: 'mara@lind.example',
+      profiles: [
+        'https://gitlab.com/mara',
+        { network: 'LinkedIn', username: 'https://linkedin.com/in/mara' },
+      ],
+    },
+  })
+  expect(left).toEqual([])
+  expect(profile?.profiles?.map(({ url }) => url)).toEqual([
+    'https://gitlab.com/mara',
+    'https://linkedin.com/in/mara',
+  ])
+})
+
 test('--from shortens a list that is too long, and says so', async () => {
   const { profile, left } = await takeOver({
     basics: { name: 'Mara', email: 'mara@lind.example' },

@@ -1,4 +1,7 @@
+import { composeTitle } from '#content/fill-site.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
+
+import { shortenName } from './edit-content.ts'
 
 /** The sections for lists of the profile, in the order of the page. */
 const sectionsOf = [
@@ -33,6 +36,7 @@ export function createResumeContent(base: unknown, profile: object): string {
   }
   const [first = ''] = summary.split(/(?<=[.!?])\s/u)
   const tagline = first !== '' && first.length <= 160 ? first : `${label}.`
+  const tag = shortenName(name)
   const shown = sectionsOf.filter(({ lists }) =>
     lists.some((list) => {
       const value = readProperty(profile, list)
@@ -46,14 +50,14 @@ export function createResumeContent(base: unknown, profile: object): string {
     $schema: '',
     schemaVersion: readProperty(base, 'schemaVersion'),
     site: {
-      title: `${name}, ${label}`.slice(0, 80),
+      title: composeTitle(name, label, 'en'),
       description: tagline,
     },
     theme: readProperty(base, 'theme'),
     preloader: false,
     profile: { ...profile, name, label },
     sections: [
-      { type: 'hero', id: 'home', tagline },
+      { type: 'hero', id: 'home', ...(tag === name ? {} : { tag }), tagline },
       ...shown.map(({ section }) => ({ ...section, id: section.type })),
       contact,
     ],

@@ -161,6 +161,7 @@ async function takeOver(resume: object) {
   const { site, out } = await makeSite(folder.path, '--from', file)
   const { portfolio, problems } = validateSite(site)
   return {
+    portfolio,
     profile: portfolio?.profile,
     errors: problems.filter(({ severity }) => severity === 'error'),
     left: out.filter((line) => line.startsWith('Left out')),
@@ -330,6 +331,20 @@ test('--from shortens a list that is too long, and says so', async () => {
     'Left out of the résumé: languages.20 and later (line 6). Write at most 20 items.',
   ])
   expect(profile?.languages).toHaveLength(20)
+})
+
+test('--from shows the words of a long name that fit, and cuts no title', async () => {
+  const name = 'María Fernanda Rodríguez de la Cruz'
+  const label = 'Lead engineer for the maps of ferries and trains'
+  const { errors, portfolio } = await takeOver({
+    basics: { name, label, email: 'maria@cruz.example' },
+  })
+  expect(errors).toEqual([])
+  expect(portfolio).toMatchObject({
+    site: { title: name },
+    profile: { name },
+    sections: [{ tag: 'María Fernanda Rodríguez' }, {}],
+  })
 })
 
 test('--from gives two records of one name ids of their own', async () => {

@@ -26,8 +26,11 @@ export const standardName = 'Your name'
 /** The job title of an owner who has not given one. */
 export const standardLabel = 'Developer'
 
-/** Creates content from a profile, with a section for each of its lists. `base` has the design. */
-export function createResumeContent(base: unknown, profile: object): string {
+/**
+ * Creates content from a profile, with a section for each of its lists. `base` has the design, and a
+ * section that shows the email address, for those who have one.
+ */
+export function createResumeContent(base: unknown, profile: object, hasEmail: boolean): string {
   const { name, label, summary } = {
     name: standardName,
     label: standardLabel,
@@ -59,7 +62,7 @@ export function createResumeContent(base: unknown, profile: object): string {
     sections: [
       { type: 'hero', id: 'home', ...(tag === name ? {} : { tag }), tagline },
       ...shown.map(({ section }) => ({ ...section, id: section.type })),
-      contact,
+      ...(hasEmail ? [contact] : []),
     ],
   }
   return `${JSON.stringify(content, null, 2)}\n`

@@ -45,6 +45,9 @@ const missingName = `The résumé has no name in "basics", so the page says "${s
 
 const missingLabel = `The résumé has no "label" in "basics", so the job title on the page is "${standardLabel}": write yours in "profile" and "site" of content/portfolio.json.`
 
+const missingEmail =
+  'The page has no email address, which "email" in "basics" may say, and so no contact section: add { "type": "contact", "heading": "Write to me", "to": "you@example.org" } with yours to "sections" of content/portfolio.json.'
+
 const leftHelp =
   'Write what you want of it in "profile" of content/portfolio.json, in the words or the length that fit.'
 
@@ -143,7 +146,8 @@ async function takeOver(
   if (source.type === 'resume') {
     const base = readJson(readText(join(findStarterFolder('quiet'), 'portfolio.json'))).document
     const { profile, left } = readResume(source.resume)
-    const text = createResumeContent(base, profile)
+    const hasEmail = [answers.email, readProperty(profile, 'email')].some(Boolean)
+    const text = createResumeContent(base, profile, hasEmail)
     await checkGiven(readAnswers(readJson(text).document))
     const chosen = await chooseHost(host, 'github-pages', ask)
     return {
@@ -159,6 +163,7 @@ async function takeOver(
         ...(answers.jobTitle === undefined && readProperty(profile, 'label') === undefined
           ? [missingLabel]
           : []),
+        ...(hasEmail ? [] : [missingEmail]),
       ],
     }
   }

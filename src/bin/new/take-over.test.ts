@@ -410,6 +410,30 @@ test('the owner of a résumé without a job title is told what the page says', a
   expect(titled.out.join()).not.toContain('no "label"')
 })
 
+test('a résumé without an email address makes a valid page, and its owner is told what it lacks', async () => {
+  const { errors, portfolio, out } = await takeOver({ basics: { name: 'Grace', email: '' } })
+  expect(errors).toEqual([])
+  expect(portfolio?.sections.map(({ type }) => type)).toEqual(['hero'])
+  expect(out.join()).toContain('The page has no email address')
+})
+
+test('the email address of an option is enough for a contact section', async () => {
+  const resume = join(folder.path, 'resume.json')
+  writeFileSync(resume, JSON.stringify({ basics: { name: 'Grace' } }))
+  const { site, out } = await makeSite(
+    folder.path,
+    '--from',
+    resume,
+    '--email',
+    'grace@navy.example',
+  )
+  expect(out.join()).not.toContain('no email address')
+  expect(validateSite(site).portfolio?.sections).toMatchObject([
+    { type: 'hero' },
+    { type: 'contact', mailAddress: 'grace@navy.example' },
+  ])
+})
+
 test('a new site cannot be inside the content that it takes over', async () => {
   cpSync(join(engineFolder, 'fixtures/hero-alone'), folder.path, { recursive: true })
   expect(await makeSite(folder.path, '--from', folder.path)).toMatchObject({

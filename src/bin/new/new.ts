@@ -41,9 +41,9 @@ type Given = {
   readonly answers: Partial<Answers>
 }
 
-const missingName = `The résumé has no name in "basics", so the page says "${standardName}": write yours in "profile" and "site" of content/portfolio.json.`
+const missingName = `No name was found in "basics" that the page can show, so it says "${standardName}": write yours in "profile" and "site" of content/portfolio.json.`
 
-const missingLabel = `The résumé has no "label" in "basics", so the job title on the page is "${standardLabel}": write yours in "profile" and "site" of content/portfolio.json.`
+const missingLabel = `No job title was found in "label" of "basics" that the page can show, so it says "${standardLabel}": write yours in "profile" and "site" of content/portfolio.json.`
 
 const missingEmail =
   'The page has no email address, which "email" in "basics" may say, and so no contact section: add { "type": "contact", "heading": "Write to me", "to": "you@example.org" } with yours to "sections" of content/portfolio.json.'

@@ -387,27 +387,35 @@ test.each([{ label: 'Engineer' }, { name: '', label: 'Engineer' }, { name: 7 }])
     writeFileSync(resume, JSON.stringify({ basics }))
     const { site, out } = await makeSite(folder.path, '--from', resume)
     expect(out).toContain(
-      'The résumé has no name in "basics", so the page says "Your name": write yours in "profile" and "site" of content/portfolio.json.',
+      'No name was found in "basics" that the page can show, so it says "Your name": write yours in "profile" and "site" of content/portfolio.json.',
     )
     const readContent = () => readFileSync(join(site, 'content/portfolio.json'), 'utf8')
     expect(readContent()).toContain('"name": "Your name"')
     rmSync(site, { recursive: true })
     const named = await makeSite(folder.path, '--from', resume, '--name', 'Grace')
-    expect(named.out.join()).not.toContain('no name')
+    expect(named.out.join()).not.toContain('No name')
     expect(readContent()).not.toContain('Your name')
   },
 )
+
+test('a job title that is too long is not said to be missing', async () => {
+  const { out } = await takeOver({ basics: { name: 'Grace', label: 'Engineer '.repeat(12) } })
+  expect(out.join()).toContain('basics.label (line 4). Write at most 80 characters.')
+  expect(out.join()).toContain(
+    'No job title was found in "label" of "basics" that the page can show',
+  )
+})
 
 test('the owner of a résumé without a job title is told what the page says', async () => {
   const resume = join(folder.path, 'resume.json')
   writeFileSync(resume, JSON.stringify({ basics: { name: 'Grace', label: '' } }))
   const { site, out } = await makeSite(folder.path, '--from', resume)
   expect(out).toContain(
-    'The résumé has no "label" in "basics", so the job title on the page is "Developer": write yours in "profile" and "site" of content/portfolio.json.',
+    'No job title was found in "label" of "basics" that the page can show, so it says "Developer": write yours in "profile" and "site" of content/portfolio.json.',
   )
   rmSync(site, { recursive: true })
   const titled = await makeSite(folder.path, '--from', resume, '--job-title', 'Admiral')
-  expect(titled.out.join()).not.toContain('no "label"')
+  expect(titled.out.join()).not.toContain('No job title')
 })
 
 test('a résumé without an email address makes a valid page, and its owner is told what it lacks', async () => {

@@ -2,8 +2,10 @@ import { composeProfileAddress } from '#fields/links/social/compose-profile-addr
 import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
+import { suggestCountry } from '#profile/countries/country-code.ts'
 import { dateFields } from '#profile/dates/advise-on-date.ts'
 import { readDate } from '#profile/dates/read-date.ts'
+import { readForeignDate } from '#profile/dates/read-foreign-date.ts'
 
 /** The fields of a part of a résumé, and how the file names those that have another name now. */
 export type ModernFields = {
@@ -13,7 +15,8 @@ export type ModernFields = {
 
 /**
  * Writes a part of a résumé with the names that the model knows, such as "name" for the "company" of
- * an older JSON Resume. Dates such as "Aug 2017" and addresses without a scheme are written whole.
+ * an older JSON Resume. Dates such as "Aug 2017", addresses without a scheme and codes of countries are
+ * written as the model has them.
  */
 export function modernizeFields(written: unknown, known: readonly string[]): ModernFields {
   if (!isObject(written)) return { fields: written, names: new Map() }
@@ -32,7 +35,13 @@ export function modernizeFields(written: unknown, known: readonly string[]): Mod
 
 function modernizeValue(name: string, value: unknown): unknown {
   if (dateFields.has(name) && (typeof value === 'string' || typeof value === 'number')) {
-    return readDate(String(value).trim()) ?? value
+    return readDate(String(value).trim()) ?? readForeignDate(String(value)) ?? value
+  }
+  if (name === 'countryCode' && typeof value === 'string') return suggestCountry(value) ?? value
+  if (name === 'location' && isObject(value)) {
+    return Object.fromEntries(
+      readEntries(value).map(([key, each]) => [key, modernizeValue(key, each)]),
+    )
   }
   if (name === 'url' && typeof value === 'string' && !/^[a-z][a-z+.-]*:/iu.test(value)) {
     return suggestAddress(value, /^https?:\/\/\S+$/u) ?? value

@@ -322,6 +322,27 @@ test('--from takes the address of a profile that stands alone, or in place of th
   ])
 })
 
+test('--from reads months of other languages, and countries in small letters', async () => {
+  const job = {
+    company: 'Tink',
+    position: 'Entwickler',
+    startDate: 'März 2019',
+    endDate: 'mai 2020',
+  }
+  const basics = {
+    name: 'Mara',
+    summary: 'I map.',
+    email: 'mara@lind.example',
+    location: { city: 'Lund', countryCode: 'se' },
+  }
+  const { profile, left } = await takeOver({ basics, work: [job] })
+  expect(left).toEqual([])
+  expect(profile).toMatchObject({
+    location: { city: 'Lund', countryCode: 'SE' },
+    work: [{ startDate: '2019-03', endDate: '2020-05' }],
+  })
+})
+
 test('--from shortens a list that is too long, and says so', async () => {
   const { profile, left } = await takeOver({
     basics: { name: 'Mara', email: 'mara@lind.example' },

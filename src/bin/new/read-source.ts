@@ -5,6 +5,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson, type JsonSource } from '#json/read-json.ts'
+import type { SyntaxErrorKind } from '#json/syntax/syntax-sentences.ts'
 import { isObject, readProperty } from '#json/untyped-value.ts'
 import { describeProblems } from '#problems/describe-problems.ts'
 
@@ -28,6 +29,19 @@ export type Source =
 
 /** What an owner may have beside the content. */
 const ownerPaths = ['public', 'sections', 'style.css']
+
+/** Syntax errors whose help is about the content of a site. */
+const ofWholeFile: ReadonlySet<SyntaxErrorKind> = new Set([
+  'empty',
+  'notText',
+  'otherFormat',
+  'tooDeep',
+  'tooLarge',
+  'tooManyValues',
+])
+
+const fileHelp =
+  'Name a JSON Resume, a UTF-8 file that begins as in { "basics": { "name": "Ada Lovelace" } }.'
 
 /** Reads what `--from` names. Throws a Refusal if it is neither content nor a résumé. */
 export function readSource(path: string, target: string): Source {
@@ -60,7 +74,11 @@ export function readSource(path: string, target: string): Source {
 function isContent(path: string): boolean {
   if (basename(path) !== 'portfolio.json' || statSync(path).isDirectory()) return false
   const { document, errors } = readJson(readText(path))
-  return errors.length === 0 && readProperty(document, 'sections') !== undefined
+  return errors.length === 0 && hasSections(document)
+}
+
+function hasSections(document: unknown): boolean {
+  return readProperty(document, 'sections') !== undefined
 }
 
 function readResume(path: string): Source {
@@ -73,13 +91,14 @@ function readResume(path: string): Source {
     throw new Refusal(`${shown} is not a JSON Resume. Name a resume.json, or a content folder.`)
   }
   if (problem) {
-    const { line, column, message, help } = problem
+    const { line, column, message } = problem
+    const help = source.errors.some(({ kind }) => ofWholeFile.has(kind)) ? fileHelp : problem.help
     throw new Refusal(`${shown}:${line}:${column} is not valid JSON. ${message} ${help}`)
   }
   const { document } = source
   if (!isObject(document))
     throw new Refusal(`${shown} is not a JSON Resume: it is not an object { }.`)
-  if (readProperty(document, 'sections') !== undefined) {
+  if (hasSections(document)) {
     throw new Refusal(
       `${shown} is a content file. Name its folder, ${formatPath(dirname(resolve(path)))}.`,
     )

@@ -492,3 +492,15 @@ test.each([
     })
   },
 )
+
+test.each(['', 'basics:\n  name: Grace\n', '<!DOCTYPE html>', '\uFFFD\uFFFD{', '['.repeat(99)])(
+  'a file that is no résumé at all, as %j, is not asked for the fields of a site',
+  async (text) => {
+    const resume = join(folder.path, 'resume.json')
+    writeFileSync(resume, text)
+    const { code, error } = await makeSite(folder.path, '--from', resume)
+    expect(code).toBe(2)
+    expect(error.join()).toMatch(/:1:\d+ is not valid JSON\. .* Name a JSON Resume, a UTF-8 file/u)
+    expect(error.join()).not.toMatch(/schemaVersion|content file/u)
+  },
+)

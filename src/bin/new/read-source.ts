@@ -77,8 +77,9 @@ function isContent(path: string): boolean {
   return errors.length === 0 && hasSections(document)
 }
 
+/** Reactive Resume exports an object of that name. */
 function hasSections(document: unknown): boolean {
-  return readProperty(document, 'sections') !== undefined
+  return Array.isArray(readProperty(document, 'sections'))
 }
 
 function readResume(path: string): Source {

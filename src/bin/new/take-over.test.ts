@@ -504,3 +504,13 @@ test.each(['', 'basics:\n  name: Grace\n', '<!DOCTYPE html>', '\uFFFD\uFFFD{', '
     expect(error.join()).not.toMatch(/schemaVersion|content file/u)
   },
 )
+
+test('an export of Reactive Resume, which has "sections" too, is no content file', async () => {
+  const sections = { experience: { items: [{ company: 'Tink' }] } }
+  const { profile, left } = await takeOver({
+    basics: { name: 'Grace', email: 'g@navy.example' },
+    sections,
+  })
+  expect(profile?.name).toBe('Grace')
+  expect(left).toEqual(['Left out of the résumé: sections (line 6). Folio has no such field.'])
+})

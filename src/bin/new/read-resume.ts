@@ -205,7 +205,8 @@ function removeUnfit(written: unknown) {
       removed.push({ ...take(profile, path), help })
     } else {
       // A part without what it needs cannot stay.
-      removed.push({ ...take(profile, path.slice(0, -1)), lacks: String(path.at(-1)) })
+      const lacks = String(path.at(-1))
+      removed.push({ ...take(profile, path.slice(0, -1)), lacks, help: `It has no "${lacks}".` })
     }
     if (path.length === 0 && issue.code !== 'unrecognized_keys') return { profile: {}, removed }
   }

@@ -343,6 +343,12 @@ test('--from reads months of other languages, and countries in small letters', a
   })
 })
 
+test('--from says what a part lacks that it leaves out', async () => {
+  const image = { src: 'media/me.png' }
+  const { left } = await takeOver({ basics: { name: 'Mara', email: 'mara@lind.example', image } })
+  expect(left).toEqual(['Left out of the résumé: basics.image (line 5). It has no "alt".'])
+})
+
 test('--from shortens a list that is too long, and says so', async () => {
   const { profile, left } = await takeOver({
     basics: { name: 'Mara', email: 'mara@lind.example' },

@@ -202,6 +202,21 @@ test('a line that is not one of a transcript is reported as such', async () => {
   })
 })
 
+test('--record replaces a transcript, and no other file: the content stays as it is', async () => {
+  const text = JSON.stringify(content)
+  const file = write(text)
+  expect(await run(['1'], '--record', file, file)).toMatchObject({
+    code: 2,
+    // Nobody talks in vain: it is refused first.
+    out: [''],
+    error: [expect.stringContaining('portfolio.json is not a transcript, and stays as it is.')],
+  })
+  expect(readFileSync(file, 'utf8')).toBe(text)
+  const old = write('# My path\n\nscene: intro\n', 'talk.txt')
+  expect(await run(['1'], '--record', old, file)).toMatchObject({ code: 0, error: [] })
+  expect(readFileSync(old, 'utf8')).toContain('visitor: yes')
+})
+
 test('a transcript that cannot be written is reported in one sentence', async () => {
   const file = write(JSON.stringify(content))
   expect(await run([], '--record', join(folder, 'gone/talk.txt'), file)).toMatchObject({

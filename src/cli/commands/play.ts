@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs'
+
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
@@ -15,6 +17,7 @@ import {
   begin,
   findAnswer,
   follow,
+  isTranscript,
   recordAnswer,
   recordVisit,
   replay,
@@ -54,6 +57,7 @@ export const play = createCommand({
       const candidates = section === undefined ? conversations : [conversation]
       return printDifference(transcript, replayIn(candidates, readText(transcript)), io)
     }
+    if (record !== undefined) refuseOtherFile(record)
     const lines = await walk(conversation, portfolio.profile?.projects ?? [], io)
     if (record !== undefined) {
       await writeText(record, `${lines.join('\n')}\n`)
@@ -62,6 +66,14 @@ export const play = createCommand({
     return 0
   },
 })
+
+/** Refuses to replace a file that is no transcript, such as the content itself. */
+function refuseOtherFile(path: string): void {
+  if (!existsSync(path) || !statSync(path).isFile() || isTranscript(readText(path))) return
+  throw new Refusal(
+    `${formatPath(path)} is not a transcript, and stays as it is. Name a new file after --record, as "--record my-path.txt".`,
+  )
+}
 
 function isConversation(section: { readonly type: string }): section is Conversation {
   return section.type === 'conversation'

@@ -69,6 +69,18 @@ export function recordAnswer(answer: string): string {
   return `visitor: ${answer}`
 }
 
+const comment = /^\s*(#|$)/u
+const entry = /^\s*(scene|robot|visitor)\s*:(.*)$/u
+
+/** Whether a text has no other lines than those of a transcript. */
+export function isTranscript(text: string): boolean {
+  return splitLines(text).every((line) => comment.test(line) || entry.test(line))
+}
+
+function splitLines(text: string): string[] {
+  return text.replace(/^\uFEFF/u, '').split(/\r?\n/u)
+}
+
 /**
  * Compares a conversation with a transcript. Returns undefined if they match. A transcript has all
  * lines of a scene, or none: without them it states only the path.
@@ -86,11 +98,10 @@ export function replay(script: Script, transcript: string): Difference | undefin
   /** The next line of a scene whose lines are compared. */
   const findRest = () => (compared > 0 ? current?.lines[compared] : undefined)
 
-  const texts = transcript.replace(/^\uFEFF/u, '').split(/\r?\n/u)
-  for (const [index, text] of texts.entries()) {
-    if (/^\s*(#|$)/u.test(text)) continue
+  for (const [index, text] of splitLines(transcript).entries()) {
+    if (comment.test(text)) continue
     line = index + 1
-    const [, kind = '', rest = ''] = /^\s*(scene|robot|visitor)\s*:(.*)$/u.exec(text) ?? []
+    const [, kind = '', rest = ''] = entry.exec(text) ?? []
     const written = collapseSpaces(rest)
     if (kind === 'robot') {
       const found = collapseSpaces(current?.lines[compared] ?? '')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { createRefusal } from '#disk/refusal.ts'
@@ -24,7 +24,16 @@ export type Plan = {
   readonly notes: readonly string[]
 }
 
-/** Writes the files of a new site. Throws a Refusal for one that cannot be written. */
+type Copy = {
+  readonly from: string
+  readonly to: string
+  readonly isTaken: (path: string) => boolean
+}
+
+/**
+ * Writes the files of a new site. Throws a Refusal for one that cannot be written, and deletes the folder
+ * again if it made it.
+ */
 export async function writeSite(folder: string, { host, text, copies }: Plan): Promise<void> {
   const { document, errors } = readJson(text)
   const content = errors.length > 0 ? text : writeSchemaPath(text, schemaFromContent)
@@ -43,8 +52,19 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
   })
   // Before anything is written: half a site would be in the way of the next try.
   for (const { from, isTaken } of taken) refuseUncopyable(from, isTaken)
+  const isNew = !existsSync(folder)
   await makeFolder(folder)
-  for (const { from, to, isTaken } of taken) {
+  try {
+    await copyAll(taken)
+    await writeAll(folder, files)
+  } catch (error) {
+    if (isNew) await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function copyAll(copies: readonly Copy[]): Promise<void> {
+  for (const { from, to, isTaken } of copies) {
     await attempt(to, () =>
       cp(from, to, {
         recursive: true,
@@ -55,6 +75,9 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
       }),
     )
   }
+}
+
+async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, each] of Object.entries(files)) {
     const file = join(folder, path)
     await attempt(file, async () => {

@@ -21,6 +21,7 @@ test('a file that cannot be read is a refusal in a sentence', () => {
 
 test.each([
   ['ENOENT', 'there is no such folder'],
+  ['EEXIST', 'there is a file of this name already'],
   ['EACCES', 'permissions do not allow it'],
   ['EROFS', 'the disk is for reading only'],
   ['EIO', 'EIO: i/o error'],

@@ -21,6 +21,7 @@ const reasons: Readonly<Record<'read' | 'written', Readonly<Record<string, strin
   written: {
     ENOENT: 'there is no such folder',
     ENOTDIR: 'there is no such folder',
+    EEXIST: 'there is a file of this name already',
     EISDIR: 'it is a folder',
     EACCES: 'permissions do not allow it',
     EPERM: 'permissions do not allow it',

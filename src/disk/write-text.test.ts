@@ -53,3 +53,11 @@ test('a file that cannot be replaced leaves nothing behind', async () => {
   )
   expect(readdirSync(folder)).toEqual(['a.json'])
 })
+
+test('the first error is reported, even if nothing can be cleaned up after it', async () => {
+  // The name of the new file beside it is too long, also to be removed.
+  const file = join(folder, `${'a'.repeat(245)}.json`)
+  writeFileSync(file, 'old')
+  await expect(replaceText(file, 'new')).rejects.toThrow(/cannot be written: /u)
+  expect(readFileSync(file, 'utf8')).toBe('old')
+})

@@ -21,7 +21,8 @@ export async function replaceText(path: string, text: string): Promise<void> {
     await writeFile(beside, text, { mode, flush: true })
     await rename(beside, file)
   } catch (error) {
-    await rm(beside, { force: true })
+    // Where it could not be written, it can often not be removed: the first error says more.
+    await rm(beside, { force: true }).catch(() => {})
     throw createRefusal(path, error, 'written')
   }
 }

@@ -71,6 +71,18 @@ test('an older file is rewritten, and each change printed; a second run changes 
   })
 })
 
+test('no change is printed as made if the file cannot be written', async () => {
+  const path = join(folder, `${'a'.repeat(245)}.json`)
+  writeFileSync(path, old)
+  // The name of the new file, which is written beside it, is too long.
+  expect(await run(path)).toMatchObject({
+    code: 2,
+    out: [],
+    error: [expect.stringContaining('cannot be written')],
+  })
+  expect(readFileSync(path, 'utf8')).toBe(old)
+})
+
 test('--check lists the changes, exits with 1 and changes nothing', async () => {
   const { path, shown } = write(old)
   expect({ said: await run('--check', path), text: readFileSync(path, 'utf8') }).toEqual({

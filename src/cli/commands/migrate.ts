@@ -30,6 +30,7 @@ export const migrate = createCommand({
       return 0
     }
     const migration = migrateText(text)
+    if (!values.check) await replaceText(path, migration.text)
     const print = values.check ? io.error : io.out
     for (const { line, message } of migration.changes) print(`${file}:${line}: ${message}`)
     if (values.check) {
@@ -37,7 +38,6 @@ export const migrate = createCommand({
       io.error(`${file} has version ${version}. "${command}" makes the changes above.`)
       return 1
     }
-    await replaceText(path, migration.text)
     const command = writeCommand('validate', path)
     io.out(`${file} has version ${currentVersion} now. Check it with "${command}".`)
     return 0

@@ -202,7 +202,8 @@ function removeUnfit(written: unknown) {
       })
     } else if (value !== undefined || path.length === 0) {
       const { help } = describeIssue(issue, path, { value }, [])
-      removed.push({ ...take(profile, path), help })
+      const note = path.at(-1) === 'endDate' ? ' Without it, this continues today.' : ''
+      removed.push({ ...take(profile, path), help: `${help}${note}` })
     } else {
       // A part without what it needs cannot stay.
       const lacks = String(path.at(-1))

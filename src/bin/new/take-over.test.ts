@@ -349,6 +349,16 @@ test('--from says what a part lacks that it leaves out', async () => {
   expect(left).toEqual(['Left out of the résumé: basics.image (line 5). It has no "alt".'])
 })
 
+test('--from says that a job whose end it cannot read continues today', async () => {
+  const { left } = await takeOver({
+    basics: { name: 'Mara', email: 'mara@lind.example' },
+    work: [makeJob('Tink', { startDate: '2012', endDate: 'Spring 2014' })],
+  })
+  expect(left).toEqual([
+    'Left out of the résumé: work.0.endDate (line 11). Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31". Without it, this continues today.',
+  ])
+})
+
 test('--from shortens a list that is too long, and says so', async () => {
   const { profile, left } = await takeOver({
     basics: { name: 'Mara', email: 'mara@lind.example' },

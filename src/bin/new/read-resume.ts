@@ -11,6 +11,7 @@ import { completeDocument } from '#validate/shape/completion/complete-document.t
 import { openUnions } from '#validate/shape/issues.ts'
 
 import { modernizeFields } from './modernize-fields.ts'
+import { hasContent, removeEmpty, restoreIndexes } from './remove-empty.ts'
 
 /** A part of a résumé that a profile cannot hold. */
 export type LeftPart = {
@@ -145,7 +146,7 @@ function readRecord(list: string, written: unknown, path: Path): Part {
   return {
     value: record,
     left: removed.map(({ path: [, , name = '', ...rest], help }) => ({
-      path: [...path, names.get(name) ?? name, ...rest],
+      path: [...path, ...restoreIndexes(written, [names.get(name) ?? name, ...rest])],
       help,
     })),
   }
@@ -221,22 +222,4 @@ function take(document: unknown, path: Path): Removed {
   if (Array.isArray(holder) && typeof key === 'number') holder.splice(key, 1)
   else if (isObject(holder) && key !== undefined) Reflect.deleteProperty(holder, key)
   return { path, value }
-}
-
-function hasContent([, value]: readonly [name: string, value: unknown]): boolean {
-  const rest = removeEmpty(value)
-  return isObject(rest) || Array.isArray(rest) ? Object.keys(rest).length > 0 : rest !== undefined
-}
-
-/** Résumés of other programs are full of empty texts and null. */
-function removeEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(removeEmpty).filter((item) => item !== undefined)
-  if (isObject(value)) {
-    const kept = readEntries(value).flatMap(([name, item]) => {
-      const rest = removeEmpty(item)
-      return rest === undefined ? [] : [[name, rest] as const]
-    })
-    return Object.fromEntries(kept)
-  }
-  return value === '' || value === null ? undefined : value
 }

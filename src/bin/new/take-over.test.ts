@@ -229,7 +229,7 @@ test('--from names each record that it leaves out, with the reason, and fields a
       makeJob('Ikea', { startDate: 'one day' }),
       { position: 'Writer', ...years },
       makeJob('Tink', { ...years, mood: 'good', website: 'not an address' }),
-      makeJob('Klarna', { ...years, highlights: ['A', 5, 'B', 6] }),
+      makeJob('Klarna', { ...years, highlights: ['', 'A', 5, null, 'B', 6] }),
     ],
     references: [{ name: 'Ann' }, 'Bo', 7],
   })
@@ -238,13 +238,13 @@ test('--from names each record that it leaves out, with the reason, and fields a
     'Left out of the résumé: the job at Spotify (line 13): it has no start date.',
     'Left out of the résumé: the job at Ikea (line 17): its start date cannot be "one day". Write a year, a month or a day, as "2024", "2024-05" or "2024-05-31".',
     'Left out of the résumé: work.2 (line 22): it has no name.',
-    'Left out of the résumé: the reference "Ann" (line 46): it has no reference.',
-    'Left out of the résumé: the reference "Bo" (line 49): it has no reference.',
-    'Left out of the résumé: references.2 (line 50): it is not an object { }.',
+    'Left out of the résumé: the reference "Ann" (line 48): it has no reference.',
+    'Left out of the résumé: the reference "Bo" (line 51): it has no reference.',
+    'Left out of the résumé: references.2 (line 52): it is not an object { }.',
     'Left out of the résumé: basics.picture (line 5). Name a still picture in the folder "media", as "media/name.jpg": png, jpg, webp, avif or svg.',
     'Left out of the résumé: work.3.website (line 31). Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor.',
     'Left out of the résumé: work.3.mood (line 30). Folio has no such field.',
-    'Left out of the résumé: work.4.highlights.1 (line 39), work.4.highlights.3 (line 41). Write text in quotes.',
+    'Left out of the résumé: work.4.highlights.2 (line 40), work.4.highlights.5 (line 43). Write text in quotes.',
   ])
   expect(profile).toMatchObject({ work: [{ name: 'Tink' }, { name: 'Klarna' }] })
 })

@@ -19,7 +19,7 @@ import { createTemplate } from './document/create-template.ts'
 import { listMisdrawnTexts, listMissingLetters } from './files/outline-text.ts'
 import { readContent } from './portfolio/read-content.ts'
 import { describeHeavyPhotos } from './pictures/photos.ts'
-import { writeSite, type Renderer } from './write-site.ts'
+import { writeBuiltSite, type Renderer } from './write-built-site.ts'
 
 /**
  * Builds the page for the browser and for Node, prerenders it, and writes all other files. At the end
@@ -82,7 +82,7 @@ export function prerenderPlugin(
       const portfolio = readContent(content)
       const template = await createTemplate(outDir, base, chunks, assets)
       const site = { portfolio, folder: dirname(content), publicDir, base, template, renderer }
-      const { pages, photos } = await writeSite(site, outDir)
+      const { pages, photos } = await writeBuiltSite(site, outDir)
       for (const problem of [
         ...describeHeavyPhotos(photos),
         describeMissingLetters(listMissingLetters()),

@@ -37,7 +37,7 @@ type Site = {
  * Prerenders every page, and writes them with the files beside them: all that the bundler does not.
  * Resolves to the number of documents and to the converted pictures.
  */
-export async function writeSite(site: Site, outDir: string) {
+export async function writeBuiltSite(site: Site, outDir: string) {
   const { portfolio, folder, publicDir, base } = site
   const { files, sharePicture } = await createSiteFiles(portfolio, base, publicDir)
   const pictures = await createPagePictures(portfolio)

@@ -20,7 +20,7 @@ export async function installPackages(isVerbose = false) {
       `Folio needs Node ${oldest} or newer on this machine, and this is ${process.version}. Install one from nodejs.org.`,
     )
   }
-  const lock = await readFile(lockFile, 'utf8')
+  const lock = await readLock()
   const stamp = `${process.platform}-${process.arch} ${computeHash(lock)}\n`
   if ((await read(stampFile)) === stamp) return
   if (!(await hasPackages(lock)) || !canRun(node24)) await install(isVerbose)
@@ -59,6 +59,21 @@ async function hasPackages(lock) {
       // Optional packages are for other machines. The first entry is the project itself.
       path === '' || optional || packages[path]?.version === version,
   )
+}
+
+/** Reads the lock file. A merge may leave a conflict in it, and other package managers have their own. */
+async function readLock() {
+  const lock = await read(lockFile)
+  try {
+    JSON.parse(lock)
+  } catch {
+    const state =
+      lock === undefined ? 'is missing' : 'is not valid JSON, as after a conflict of a merge'
+    throw new Failure(
+      `package-lock.json ${state}. Run "npm install", which writes it, and try again.`,
+    )
+  }
+  return lock
 }
 
 function canRun(program) {

@@ -15,6 +15,7 @@ import { problemPages, readProblemPage } from './problem-page.ts'
 import { findMisplacedFiles } from './owner/find-misplaced-files.ts'
 import { readOwnStyles } from './owner/own-styles.ts'
 import { readPublicPages } from './owner/public-pages.ts'
+import { Refusal } from './refusal.ts'
 
 /** The form of a page. */
 const form =
@@ -341,4 +342,10 @@ the page in the terminal. An example shows a part of a content file, without the
 ${list.join('\n')}
 `
   await expect(index).toMatchFileSnapshot(join(problemPages, 'README.md'))
+})
+
+test('a page that the owner deleted is missed in a sentence', () => {
+  expect(() => readProblemPage('site/no-url', 'no/docs')).toThrow(
+    new Refusal('no/docs/site-no-url.md cannot be read: there is no such file.'),
+  )
 })

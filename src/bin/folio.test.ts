@@ -126,6 +126,16 @@ test.each([
     'export const sections = []\nawait new Promise(() => {})\n',
     /^sections\/index\.ts: It never finishes loading\. [^\n]+ awaits something that never comes\.$/mu,
   ],
+  [
+    'that was moved out of a clone',
+    "export { sections } from '#index.ts'\n",
+    /^sections\/index\.ts: [^\n]+\. Outside of a clone of Folio, import '@folio-page\/folio' and '@folio-page\/folio\/view' in place of '#index\.ts' and '#view\.ts'\.\n$/u,
+  ],
+  [
+    'that was moved into a clone',
+    "export { sections } from '@folio-page/folio'\n",
+    /^sections\/index\.ts: [^\n]+\. In a clone of Folio, import '#index\.ts' and '#view\.ts' in place of '@folio-page\/folio' and '@folio-page\/folio\/view'\.\n$/u,
+  ],
 ])('a section type %s exits with 2 and a sentence', (_, text, sentence) => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
   mkdirSync(join(folder, 'sections'))

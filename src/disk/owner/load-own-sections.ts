@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { formatPath } from '#disk/format-path.ts'
+import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
@@ -42,7 +43,7 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
     const { sections } = await import(pathToFileURL(file).href)
     registerOwnSections(sections)
   } catch (error) {
-    throw locateInSections(error, folder, file)
+    throw locateInSections(adviseOnMove(error), folder, file)
   } finally {
     isLoading = false
   }
@@ -57,6 +58,18 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
       )
     }
   }
+}
+
+/** Says what to write in sections that were moved out of a clone of Folio, or into one. */
+function adviseOnMove(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const [clone, site] = ["'#index.ts' and '#view.ts'", `'${packageName}' and '${packageName}/view'`]
+  if (/"#(?:index|view)\.ts" is not defined/u.test(error.message)) {
+    error.message += `. Outside of a clone of Folio, import ${site} in place of ${clone}.`
+  } else if (error.message.includes(`Cannot find package '${packageName}'`)) {
+    error.message += `. In a clone of Folio, import ${clone} in place of ${site}.`
+  }
+  return error
 }
 
 /** Whether the text of a module may have a default export: React's own message names no file. */

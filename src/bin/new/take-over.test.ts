@@ -55,6 +55,29 @@ test('--from takes over a content with all of its files, and leaves secrets', as
   expect(validateSite(site).problems).toEqual([])
 })
 
+test('--from leads the content of a second language to the schema of the package', async () => {
+  const content = join(folder.path, 'clone/content')
+  cpSync(join(engineFolder, 'fixtures/hero-alone'), content, { recursive: true })
+  mkdirSync(join(content, 'sv'))
+  const texts = {
+    'sv/portfolio.json': '{ "$schema": "../../schema/portfolio.schema.json", "schemaVersion": 2 }',
+    'portfolio.de.json': '{ "$schema": "../schema/portfolio.schema.json", "schemaVersion": 2 }',
+    'portfolio.fr.json': '{ "schemaVersion": 2 }',
+  }
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(content, path), text)
+  const { site, code } = await makeSite(folder.path, '--from', content)
+  const schema = '../node_modules/@folio-page/folio/schema/portfolio.schema.json'
+  const read = (path: string) => readFileSync(join(site, 'content', path), 'utf8')
+  expect({ code, texts: Object.keys(texts).map(read) }).toEqual({
+    code: 0,
+    texts: [
+      `{ "$schema": "../${schema}", "schemaVersion": 2 }`,
+      `{ "$schema": "${schema}", "schemaVersion": 2 }`,
+      texts['portfolio.fr.json'],
+    ],
+  })
+})
+
 test.each([
   ['media/keys', '../../outside', 'is a link that leads out of'],
   ['media/a.md', '../../outside/id', 'is a link that leads out of'],

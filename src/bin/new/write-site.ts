@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { createRefusal } from '#disk/refusal.ts'
@@ -56,6 +56,7 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
   await makeFolder(folder)
   try {
     await copyAll(taken)
+    await leadToSchema(join(folder, 'content'))
     await writeAll(folder, files)
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true, force: true })
@@ -84,6 +85,19 @@ async function writeAll(folder: string, files: Readonly<Record<string, string>>)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, each, { flag: 'wx' })
     })
+  }
+}
+
+/** Corrects the schema in copies of other contents, such as that of a second language, if they name it. */
+async function leadToSchema(content: string): Promise<void> {
+  for (const path of globSync(['portfolio.*.json', '*/portfolio.json'], { cwd: content })) {
+    const file = join(content, path)
+    const text = await readFile(file, 'utf8')
+    const { document, errors } = readJson(text)
+    const written = readValue(document, ['$schema'])
+    if (errors.length > 0 || written === undefined) continue
+    const fromFile = dirname(path) === '.' ? schemaFromContent : `../${schemaFromContent}`
+    await attempt(file, () => writeFile(file, writeSchemaPath(text, fromFile)))
   }
 }
 

@@ -149,6 +149,30 @@ test.each([
   })
 })
 
+test('a section type that waits with a timer exits with 2 and a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
+  mkdirSync(join(folder, 'sections'))
+  const text = 'export const sections = []\nawait new Promise((end) => setTimeout(end, 1e9))\n'
+  writeFileSync(join(folder, 'sections/index.ts'), text)
+  // Thirty seconds are one here.
+  const script =
+    'const { setTimeout: wait } = globalThis; globalThis.setTimeout = (run, time) => wait(run, time / 30)'
+  const loaded = `--import=data:text/javascript,${encodeURIComponent(script)}`
+  const { status, stdout, stderr } = spawnSync(process.execPath, [loaded, main, 'validate', '-'], {
+    encoding: 'utf8',
+    input: '{}',
+    cwd: folder,
+    env: { ...process.env, OWN_FILES_FOLDER: folder },
+    timeout: 20_000,
+  })
+  rmSync(folder, { recursive: true })
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^sections\/index\.ts: It never finishes loading\. [^\n]+\n$/u),
+  })
+})
+
 test('a section type whose view is a named export exits with 2, and names its file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
   mkdirSync(join(folder, 'sections'))

@@ -12,6 +12,9 @@ import { sectionsFolder } from './own-files.ts'
 
 const names = ['index.ts', 'index.js']
 
+/** The longest time that these files may take to load, in ms. */
+const maxLoadTime = 30_000
+
 const describeEndless = (file: string) =>
   `${formatPath(file)}: It never finishes loading. It, or a file that it imports, awaits something that never comes.`
 
@@ -39,12 +42,15 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
     console.error(error.message)
     process.exitCode = 2
   })
+  // A module that waits for ever and has a timer, or a connection, keeps the process running.
+  const late = setTimeout(() => process.exit(2), maxLoadTime).unref()
   try {
     const { sections } = await import(pathToFileURL(file).href)
     registerOwnSections(sections)
   } catch (error) {
     throw locateInSections(adviseOnMove(error), folder, file)
   } finally {
+    clearTimeout(late)
     isLoading = false
   }
   for (const { view } of ownSections.values()) {

@@ -215,3 +215,10 @@ test('a file that did not arrive is not imported, so that no browser keeps the f
     state: { status: 'ready', loaded: 'Hero' },
   })
 })
+
+test('while the build renders the page, the error of a module is that of the chunk', async () => {
+  vi.stubGlobal('document', undefined)
+  const chunk = createChunk('timeline', () => Promise.reject(new ReferenceError('No window')))
+  chunk.load()
+  await expect(chunk.ready).rejects.toThrow('No window')
+})

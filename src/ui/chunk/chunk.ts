@@ -15,7 +15,10 @@ export const waiting = { status: 'waiting' } as const
 /** A part of the site that loads on demand. */
 export type Chunk<Loaded> = {
   readonly id: string
-  /** Resolves on success and never rejects: prerendered content stays until then. */
+  /**
+   * Resolves on success. In a browser it never rejects: prerendered content stays until then. While the
+   * build renders the page, it rejects with the error of the module.
+   */
   readonly ready: Promise<Loaded>
   /** Starts loading, or tries again after a failure. */
   readonly load: () => void
@@ -42,7 +45,7 @@ export function createChunk<Loaded>(
     recover = reloadIfReplaced,
   }: ChunkOptions<Loaded> = {},
 ): Chunk<Loaded> {
-  const { promise: ready, resolve } = Promise.withResolvers<Loaded>()
+  const { promise: ready, resolve, reject } = Promise.withResolvers<Loaded>()
   const listeners = new Set<() => void>()
   let state: ChunkState<Loaded> = waiting
   let loading = false
@@ -53,13 +56,16 @@ export function createChunk<Loaded>(
     for (const notify of listeners) notify()
   }
 
+  function finish(loaded: Loaded) {
+    resolve(loaded)
+    enter({ status: 'ready', loaded })
+  }
+
   async function attempt() {
     loading = true
     enter(waiting)
     try {
-      const loaded = await load(id, () => fetchFile(id).then(importer), findChunkAddress)
-      resolve(loaded)
-      enter({ status: 'ready', loaded })
+      finish(await load(id, () => fetchFile(id).then(importer), findChunkAddress))
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error
       // The page is about to reload: do not show a failure.
@@ -74,7 +80,9 @@ export function createChunk<Loaded>(
     ready,
     load() {
       if (loading || state.status === 'ready') return
-      void attempt()
+      // While the build renders the page, there is no document.
+      if (typeof document === 'undefined') void importer().then(finish, reject)
+      else void attempt()
     },
     readState: () => state,
     subscribe(notify) {

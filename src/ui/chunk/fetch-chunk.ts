@@ -6,8 +6,7 @@ import { readChunkAddresses } from './chunk-addresses.ts'
  * file does not arrive; does nothing for a chunk that was not built.
  */
 export async function fetchChunk(id: string): Promise<void> {
-  // While the build renders the page, there is no document.
-  const path = typeof document === 'undefined' ? undefined : readChunkAddresses(document)[id]
+  const path = readChunkAddresses(document)[id]
   if (path === undefined) return
   const response = await fetch(new URL(path, location.href))
   if (!response.ok) throw new TypeError(`The answer is ${response.status}`)

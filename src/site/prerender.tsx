@@ -12,7 +12,9 @@ export async function prerender(path: string): Promise<string> {
     {
       // Otherwise React puts large sections at the end, and a script moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
+      onError(error, { componentStack = '' }) {
+        // An error of React itself, such as an object among children, has no line of a view in its stack.
+        if (error instanceof Error) error.stack = `${error.stack}${componentStack}`
         failures.push(error)
       },
     },

@@ -8,6 +8,7 @@ import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
+import { findSourceLine } from './find-source-line.ts'
 import { sectionsFolder } from './own-files.ts'
 
 const names = ['index.ts', 'index.js']
@@ -95,11 +96,14 @@ export function locateInSections(
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   // Node names a module by its address, and by its path where a source map leads to it.
   const starts = [pathToFileURL(folder).href, folder]
-  const [place] = stack.split('\n').flatMap((line) => {
-    const start = starts.find((each) => line.includes(each))
-    const found = start && /^(.+?)(:\d+(?::\d+)?)\)?$/u.exec(line.slice(line.indexOf(start)))
-    return found ? [{ path: found[1] ?? '', position: found[2] ?? '' }] : []
-  })
+  const [place] = stack
+    .split('\n')
+    .map(findSourceLine)
+    .flatMap((line) => {
+      const start = starts.find((each) => line.includes(each))
+      const found = start && /^(.+?)(:\d+(?::\d+)?)\)?$/u.exec(line.slice(line.indexOf(start)))
+      return found ? [{ path: found[1] ?? '', position: found[2] ?? '' }] : []
+    })
   const path = place?.path.startsWith('file:') ? fileURLToPath(place.path) : (place?.path ?? file)
   if (path === undefined) return undefined
   return new Refusal(`${formatPath(path)}${place?.position ?? ''}: ${message}`, { cause: error })

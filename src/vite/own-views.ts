@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { normalizePath, type Plugin } from 'vite'
 
 import { findEngineFile } from '#disk/folders.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { ownSections } from '#sections/own-sections.ts'
@@ -34,10 +35,16 @@ export function ownViews(content = findContentFile()): Plugin {
         .filter(([type]) => !isBuild || used.has(type))
         .map(([type, { view }]) => {
           const path = normalizePath(fileURLToPath(view))
-          const name = JSON.stringify(basename(path, extname(path)))
-          return `${JSON.stringify(type)}: createChunk(${name}, async () => (await import(${JSON.stringify(path)})).default),`
+          const [name, file] = [basename(path, extname(path)), formatPath(path)]
+          const load = `(await import(${JSON.stringify(path)})).default`
+          // The build renders every view: a browser need not check it again.
+          const component =
+            this.environment.name === 'ssr'
+              ? `requireComponent(${load}, ${JSON.stringify(file)})`
+              : load
+          return `${JSON.stringify(type)}: createChunk(${JSON.stringify(name)}, async () => ${component}),`
         })
-      const code = `import { createChunk } from '#ui/chunk/chunk.ts'\nexport const ownViews = {\n${entries.join('\n')}\n}\n`
+      const code = `import { createChunk } from '#ui/chunk/chunk.ts'\nimport { requireComponent } from '#sections/require-component.ts'\nexport const ownViews = {\n${entries.join('\n')}\n}\n`
       return { code, map: null }
     },
   }

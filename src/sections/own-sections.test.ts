@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { text } from '#fields/texts/text.ts'
 
@@ -79,6 +80,31 @@ test.each([
   ['note', './note.tsx', "view: import.meta.resolve('./note.tsx')"],
 ])('a type "%s" with the view %s is refused', (type, view, message) => {
   expect(() => define(type, view)).toThrow(message)
+})
+
+test.each([
+  ['{}', 'The section type "undefined" needs a name in lower-case letters'],
+  ['{ "type": "note" }', 'The section type "note" needs the file of its view'],
+])('the definition %s is refused', (written, message) => {
+  expect(() => defineOwnSection(JSON.parse(written))).toThrow(message)
+})
+
+test.each([
+  ['z.object', z.object({ note: text(80) }), 'is an object of its fields, without z.object around'],
+  ['nothing', undefined, 'is an object of its fields'],
+  [
+    'a type in words',
+    { note: 'string' },
+    'The field "note" of the section type "note" is not made',
+  ],
+  ['a maker that is not called', { note: text }, 'write "note: text(80)"'],
+])('a schema that is %s is refused', (_, schema: object | undefined, message) => {
+  const view = pathToFileURL('/site/sections/note/note.tsx').href
+  const definition = { type: 'note', description: 'A note.', snippet: {}, view }
+  // As JavaScript passes it.
+  expect(() => Reflect.apply(defineOwnSection, undefined, [{ ...definition, schema }])).toThrow(
+    message,
+  )
 })
 
 test('a type has one definition', () => {

@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import { makePrintable } from '#json/make-printable.ts'
-import { isObject, readProperty } from '#json/untyped-value.ts'
+import { isObject, readEntries, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 
@@ -67,12 +67,12 @@ const builtIn = new Set<string>(
   Object.values(definitions).flatMap(({ schema }) => schema.shape.type.options),
 )
 
-/** Defines a section type of an owner. Throws a sentence if its name cannot be used. */
+/** Defines a section type of an owner. Throws a sentence if its name or its fields cannot be used. */
 export function defineOwnSection<Type extends string, Shape extends z.ZodRawShape>(
   definition: OwnSection<Type, Shape>,
 ) {
   const { type, description, schema: shape, snippet, view, check, ...traits } = definition
-  if (!typeName.test(type)) {
+  if (typeof type !== 'string' || !typeName.test(type)) {
     throw new Error(
       `The section type "${type}" needs a name in lower-case letters, digits and hyphens, such as "press-kit".`,
     )
@@ -82,6 +82,7 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
       `The section type "${type}" needs the file of its view, named for it: view: import.meta.resolve('./${type}.tsx').`,
     )
   }
+  requireFields(type, shape)
   const words = type.replaceAll('-', ' ')
   const schema = createSectionSchema(
     type,
@@ -110,6 +111,20 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
   }
   made.add(own)
   return own
+}
+
+/** Throws a sentence if a value is not an object of fields: TypeScript need not have checked it. */
+function requireFields(type: string, shape: unknown): void {
+  if (!isObject(shape) || shape instanceof z.ZodType) {
+    throw new TypeError(
+      `The "schema" of the section type "${type}" is an object of its fields, without z.object around it: schema: { heading, note: text(80) }.`,
+    )
+  }
+  const [wrong] = readEntries(shape).find(([, field]) => !(field instanceof z.ZodType)) ?? []
+  if (wrong === undefined) return
+  throw new TypeError(
+    `The field "${wrong}" of the section type "${type}" is not made by zod or by a maker of fields: write "${wrong}: text(80)", for example.`,
+  )
 }
 
 /** Runs the check of a type. Throws an error that names the type, with the stack of the owner's files. */

@@ -34,6 +34,44 @@ test('a message of the console is a problem', () => {
   ])
 })
 
+const views = ['sections/timeline/timeline.tsx', 'sections/note/note.tsx']
+const fails =
+  'sections/note/note.tsx fails in the browser: "Error: boom". "npm run dev" shows the line in the console of the browser.'
+
+test.each([
+  [
+    'in an effect of a view',
+    { text: `Error: boom\n    at ${served}static/js/note-BthN3WM9.js:2:151` },
+    fails,
+  ],
+  [
+    'of a view that nothing catches',
+    {
+      text: 'Error: boom',
+      stack: `Error: boom\n    at f (${served}static/js/note-BthN3WM9.js:2:1)`,
+    },
+    fails,
+  ],
+  [
+    'of Folio',
+    { text: `Error: boom\n    at ${served}static/js/index-BthN3WM9.js:2:151` },
+    expect.stringContaining('The console of the browser says "Error: boom\n    at'),
+  ],
+])('an error %s names the file of a view only if it is in its stack', (_, message, problem) => {
+  const log = makeLog({ messages: [{ ...message, url: served }] })
+  expect(listProblems(log, served, undefined, undefined, views)).toEqual([problem])
+})
+
+test('a view that differs from the built page is said to, where there are views', () => {
+  const text = 'Minified React error #418; visit https://react.dev/errors/418?args[]=text'
+  const log = makeLog({ messages: [{ text, url: served }] })
+  const inConsole = expect.stringContaining('The console of the browser says "Minified')
+  expect(listProblems(log, served)).toEqual([inConsole])
+  expect(listProblems(log, served, undefined, undefined, views)).toEqual([
+    'A view renders something else in the browser than in the built page: sections/timeline/timeline.tsx or sections/note/note.tsx. Set what differs, such as the time, a random number or the width of the window, in an effect. An element where HTML does not allow it, such as a div in a p, has the same result.',
+  ])
+})
+
 test('the not-found page is answered with 404, and a file of it is not', () => {
   const nowhere = `${served}nowhere`
   const failures = [

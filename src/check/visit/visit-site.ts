@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { findStyleSheet } from '#disk/owner/own-files.ts'
 import { listPublicPaths } from '#disk/owner/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
@@ -139,6 +141,10 @@ function createVisit(
   const { url } = portfolio.site
   const published = url === undefined || url.endsWith('/') ? url : `${url}/`
   const findTarget = createTargets()
+  const used = new Set<string>(portfolio.sections.map(({ type }) => type))
+  const views = [...ownSections.values()]
+    .filter(({ type }) => used.has(type))
+    .map(({ view }) => formatPath(fileURLToPath(view)))
   return async (
     state: string,
     options: BrowserContextOptions,
@@ -168,7 +174,7 @@ function createVisit(
       // A page that a public one leads to is inspected at its own address, if it is of the site.
       if (!document.isPublic || page.url().startsWith(address)) await inspect(page, document)
       const expected = document.path === nowhere ? address : undefined
-      visits.add(name, listProblems(log, served, expected, nameFile))
+      visits.add(name, listProblems(log, served, expected, nameFile, views))
       visits.count('visit', 1)
       visits.count('request', log.requests.length)
       await page.close()

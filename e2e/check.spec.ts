@@ -136,6 +136,14 @@ test('npm run check finds the texts that a button opens without a script', async
   expect(findMissingTexts(texts, documents)).toEqual([])
 })
 
+test('npm run check finds the text of an answer that its question opens', async ({ page }) => {
+  await page.setContent(
+    '<main><section><details><summary>How?</summary><p>Slowly.</p></details></section></main>',
+  )
+  const { sections } = await page.evaluate(readShownText)
+  expect(sections).toEqual(['How? Slowly.'])
+})
+
 test('npm run check compares letters with their rim, also before a picture', async ({ page }) => {
   const picture = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>"
   await page.setContent(`

@@ -5,8 +5,9 @@ import type { ReadableText } from './find-missing-texts.ts'
  * page, so it contains every function that it calls.
  */
 export function readShownText(): ReadableText {
-  // Before the animations end: a popover appears with one.
+  // Before the animations end: a popover appears with one. The browser opens these without a script.
   openPopovers()
+  for (const details of document.querySelectorAll('details')) details.open = true
   for (const animation of document.getAnimations()) {
     const end = animation.effect?.getComputedTiming().endTime
     const isTimed = animation.timeline instanceof DocumentTimeline
@@ -25,7 +26,7 @@ export function readShownText(): ReadableText {
     sections: sections.map((section) => read(section, [])),
   }
 
-  /** Opens every popover that has a visible button. The browser opens it without a script. */
+  /** Opens every popover that has a visible button. */
   function openPopovers(): void {
     for (const button of document.querySelectorAll('button')) {
       const popover = button.popoverTargetElement

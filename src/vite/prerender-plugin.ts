@@ -102,6 +102,7 @@ export function prerenderPlugin(
         chunks,
         ...describeFirstSections(portfolio, assets, photos),
         ...describeContent(portfolio),
+        ownViews: [...ownSections.keys()],
       })
       // The budgets weigh them.
       if (compressesFiles(portfolio.site.host)) await Promise.all(copies.map((copy) => rm(copy)))

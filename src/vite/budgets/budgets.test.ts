@@ -119,6 +119,32 @@ describe('a build', () => {
     )
   })
 
+  test('fails with the weight of a view of the owner and of what it imports', async () => {
+    write('index.html', 100)
+    for (const [name, bytes] of Object.entries({ index: 40_000, note: 1000, chart: 259_000 })) {
+      write(`${name}.js`, bytes)
+    }
+    const built = checkBudgets({
+      folder,
+      base: '/',
+      chunks: [
+        makeChunk('index', { isEntry: true, dynamicImports: ['note.js'] }),
+        makeChunk('note', { imports: ['index.js', 'chart.js'] }),
+        makeChunk('chart'),
+      ],
+      firstViews: ['note'],
+      ownViews: ['note', 'timeline'],
+      firstFiles: [],
+      content: '{}',
+      entryContent: '{}',
+      staticTypes: 0,
+      links: 1,
+    })
+    await expect(built).rejects.toThrow(
+      /\. The view of "note" weighs 260\.0 kB with what it imports\.$/u,
+    )
+  })
+
   test('with more links and scenes than the sample is not refused for its words', async () => {
     expect(await check({ html: 24_300, content: 10_200 })).not.toContain('over its budget')
   })

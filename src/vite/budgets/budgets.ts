@@ -34,6 +34,8 @@ type BuiltSite = {
   readonly chunks: readonly BuiltChunk[]
   /** The names of the chunks that load without scrolling. */
   readonly firstViews: readonly string[]
+  /** The names of those among them that are views of the owner. */
+  readonly ownViews?: readonly string[]
   /** The files that these views load. */
   readonly firstFiles: readonly string[]
   /** The content of the page as JSON. */
@@ -51,14 +53,20 @@ type BuiltSite = {
  * size is over its budget; the size of long content does not count.
  */
 export async function checkBudgets(site: BuiltSite): Promise<string> {
-  const { folder, base, chunks, firstViews, firstFiles, content, entryContent } = site
+  const {
+    folder,
+    base,
+    chunks,
+    firstViews,
+    ownViews = [],
+    firstFiles,
+    content,
+    entryContent,
+  } = site
   const entry = chunks.filter(({ isEntry }) => isEntry)
   const script = collectFiles(chunks, entry, ({ imports }) => imports)
   const views = chunks.filter(({ name }) => firstViews.includes(name))
-  const viewFiles = collectFiles(chunks, views, ({ isEntry, imports, dynamicImports }) =>
-    // The entry can load every view.
-    isEntry ? [] : [...imports, ...dynamicImports],
-  )
+  const viewFiles = collectFiles(chunks, views, listLoaded)
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/<link rel="(?:preload|icon|stylesheet)" href="([^"]+)"/gu)].map(
     ([, address = '']) => address.slice(base.length),
@@ -104,11 +112,24 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   const table = lines.join('\n')
   const over = rows.find(isOver)
   if (over) {
+    const known = new Set(script)
+    const own = views
+      .filter(({ name }) => ownViews.includes(name))
+      .map((view) => ({
+        name: view.name,
+        files: collectFiles(chunks, [view], listLoaded).filter((file) => !known.has(file)),
+      }))
+    const heavy = await describeOwnViews(folder, own)
     throw new Refusal(
-      `The build is over its budget.\n${table}\nIf you changed only the content, ${over.advice}.`,
+      `The build is over its budget.\n${table}\nIf you changed only the content, ${over.advice}.${heavy}`,
     )
   }
   return table
+}
+
+/** Lists the chunks that a chunk of a view loads. The entry can load every view. */
+function listLoaded({ isEntry, imports, dynamicImports }: BuiltChunk): readonly string[] {
+  return isEntry ? [] : [...imports, ...dynamicImports]
 }
 
 /** Names the largest file of the first section, which loads without scrolling. */
@@ -122,6 +143,20 @@ async function adviseOnFirstSection(folder: string, files: readonly string[]): P
       ? ''
       : `: the largest is ${basename(largest.file)} with ${formatKilobytes(largest.size)}`
   return `use smaller animations or pictures in the first section, or move another section to the first place${named}`
+}
+
+/** Weighs the views of the owner that load without scrolling: they may import any package. */
+async function describeOwnViews(
+  folder: string,
+  views: readonly { readonly name: string; readonly files: readonly string[] }[],
+): Promise<string> {
+  const sentences = await Promise.all(
+    views.map(
+      async ({ name, files }) =>
+        ` The view of "${name}" weighs ${formatKilobytes(await weighFiles(folder, files))} with what it imports.`,
+    ),
+  )
+  return sentences.join('')
 }
 
 /** Lists the files of some chunks and of all chunks that these load. */

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { href } from '#fields/links/href.ts'
 import { text } from '#fields/texts/text.ts'
 
 import type { CheckContext } from './define-section.ts'
@@ -31,6 +32,19 @@ test('an own section type has the fields of every section and its own', () => {
   const section = { type: 'sticky-note', id: 'note', navLabel: 'Note', note: 'Hello' }
   expect(schema.parse(section)).toEqual(section)
   expect(schema.safeParse({ ...section, other: 1 }).success).toBe(false)
+})
+
+test('an own section type names the addresses that its view posts to', () => {
+  const { schema, listPostAddresses } = defineOwnSection({
+    type: 'letter',
+    description: 'A form.',
+    schema: { url: href },
+    snippet: { id: 'letter', url: 'https://news.example.org/' },
+    listPostAddresses: ({ url }) => [url],
+    view: pathToFileURL('/site/sections/letter/letter.tsx').href,
+  })
+  const section = schema.parse({ type: 'letter', id: 'letter', url: 'https://news.example.org/' })
+  expect(listPostAddresses?.(section)).toEqual(['https://news.example.org/'])
 })
 
 test('what an own check reports is a problem of the content', () => {

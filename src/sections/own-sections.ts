@@ -30,6 +30,13 @@ type OwnSection<Type extends string, Shape extends z.ZodRawShape> = Pick<
    * `import.meta.resolve('./timeline.tsx')`. It is named for the type.
    */
   readonly view: string
+  /**
+   * Lists the addresses that the view posts to or fetches: a path of the site, or an address elsewhere.
+   * The security policy of a built site allows no others.
+   */
+  readonly listPostAddresses?: (
+    section: z.output<ReturnType<typeof createSectionSchema<Type, Shape>>>,
+  ) => readonly string[]
   /** Reports what the schema cannot. It gets the section as it is written, also if that is wrong. */
   readonly check?: (section: unknown, context: CheckContext) => OwnProblem[]
 }
@@ -95,7 +102,7 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
     shape,
   )
   const own = {
-    ...defineSection({
+    ...defineSection<typeof schema>({
       ...traits,
       schema,
       ...(check && {

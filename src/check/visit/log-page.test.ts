@@ -72,6 +72,14 @@ test('a view that differs from the built page is said to, where there are views'
   ])
 })
 
+test('a style attribute is said to be blocked', () => {
+  const text =
+    "Applying inline style violates the following Content Security Policy directive 'style-src 'self''. Note that hashes do not apply to event handlers, style attributes and javascript: navigations."
+  expect(listProblems(makeLog({ messages: [{ text, url: served }] }), served)).toEqual([
+    'An element has a style attribute, which the security policy of the page blocks. Give it a class, and write the rule in a style sheet.',
+  ])
+})
+
 test('the not-found page is answered with 404, and a file of it is not', () => {
   const nowhere = `${served}nowhere`
   const failures = [

@@ -85,6 +85,9 @@ function describeMessage(
     const message = text.replace(/\n\s+at [^]*/u, '')
     return `${view} fails in the browser: "${message}". "npm run dev" shows the line in the console of the browser.`
   }
+  if (/^Applying inline style .* style attributes/su.test(text)) {
+    return 'An element has a style attribute, which the security policy of the page blocks. Give it a class, and write the rule in a style sheet.'
+  }
   // React's own advice is to look in development, where nothing is prerendered.
   if (views.length > 0 && text.includes('Minified React error #418')) {
     return `A view renders something else in the browser than in the built page: ${views.join(' or ')}. Set what differs, such as the time, a random number or the width of the window, in an effect. An element where HTML does not allow it, such as a div in a p, has the same result.`

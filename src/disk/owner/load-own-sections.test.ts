@@ -43,6 +43,17 @@ test('a module that throws is named with its line', async () => {
 })
 
 test.each([
+  [
+    'ERR_MODULE_NOT_FOUND',
+    /\. Write the whole name of a file, as "\.\/timeline\/schema\.ts", and /u,
+  ],
+  ['ERR_UNKNOWN_FILE_EXTENSION', /\. Only a view imports such a file: /u],
+])('an import that fails with %s says what to write', (code, advice) => {
+  const error = Object.assign(new Error('It is not there'), { code })
+  expect(locateInSections(error, folder, join(folder, 'index.ts'))?.message).toMatch(advice)
+})
+
+test.each([
   ['export default function View() {}', true],
   ['const View = () => null\nexport { View as default }', true],
   ["export { default, other } from './other.tsx'", true],

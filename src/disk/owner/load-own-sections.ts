@@ -6,6 +6,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
 import { findSourceLine } from './find-source-line.ts'
@@ -106,5 +107,17 @@ export function locateInSections(
     })
   const path = place?.path.startsWith('file:') ? fileURLToPath(place.path) : (place?.path ?? file)
   if (path === undefined) return undefined
-  return new Refusal(`${formatPath(path)}${place?.position ?? ''}: ${message}`, { cause: error })
+  const said = `${formatPath(path)}${place?.position ?? ''}: ${message}`
+  return new Refusal(`${said}${adviseOnImport(error)}`, { cause: error })
+}
+
+/** Node takes names of files that bundlers complete, and no styles or views. */
+function adviseOnImport(error: unknown): string {
+  const code = readProperty(error, 'code')
+  if (code === 'ERR_MODULE_NOT_FOUND') {
+    return '. Write the whole name of a file, as "./timeline/schema.ts", and install a package with npm.'
+  }
+  return code === 'ERR_UNKNOWN_FILE_EXTENSION'
+    ? '. Only a view imports such a file: schema.ts names the view in "view".'
+    : ''
 }

@@ -1,15 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 
+import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { readDefaultConversation, findDefaultSection } from '../default-portfolio.ts'
 import { countFlashesOfPicture } from './count-flashes.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
+import { ContactForm, words as results } from '../sections/contact-form.ts'
 import { expect, test, visit } from '../test.ts'
 
 const conversation = readDefaultConversation()
 const skills = findDefaultSection('skills')
 const contact = findDefaultSection('contact')
 const gifStrip = findDefaultSection('gif-strip')
+
+type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** Styles that visitors set in their browser (WCAG 1.4.12). */
 const spacing = `
@@ -156,6 +165,60 @@ test('with forced colours each state is still visible, and axe finds no violatio
   }
 })
 
+test('with forced colours the marks of a message and of its result are drawn', async ({
+  page,
+  site,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/^Failed to load resource/u)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const form = await ContactForm.open(page, site.url)
+  await form.fillIn()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/contact', async (route) => {
+    await answered
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await form.submit.click()
+  // Along its lower edge, inside its border.
+  expect(
+    await hasMark(form.sending, ({ x, y, width, height }) => ({
+      x: x + width / 2,
+      y: y + height - 4,
+      width: 8,
+      height: 3,
+    })),
+  ).toBe(true)
+  answer()
+  await expect(form.alert).toContainText(results.refused)
+  expect(await hasMark(form.alert, ({ x, y }) => ({ x, y, width: 28, height: 28 }))).toBe(true)
+})
+
+/** Content with what a profile says of availability and studies. */
+function showProfile(content: RawContent) {
+  content['profile'] = {
+    name: 'Ada Lovelace',
+    availability: { open: true, text: 'Two days a week.' },
+    education: [{ id: 'school', institution: 'A school of weaving', endDate: '2019' }],
+  }
+  content['sections'] = ['about', 'education'].map((type) => ({ type, id: type, heading: type }))
+}
+
+test('with forced colours the lamp of who is available is lit', async ({ page, variant }) => {
+  const { url } = await variant(showProfile)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, url)
+  const availability = page.getByRole('definition').filter({ hasText: 'Two days a week.' })
+  await availability.scrollIntoViewIfNeeded()
+  const hasLight = await hasMark(availability.locator('[data-open]'), (box) => ({
+    x: box.x + box.width / 2 - 1,
+    y: box.y + box.height / 2 - 1,
+    width: 2,
+    height: 2,
+  }))
+  expect(hasLight).toBe(true)
+})
+
 test('no animated picture flashes more than three times a second', async ({ page, site }) => {
   await visit(page, site.url)
   for (const { src } of gifStrip.images) {
@@ -176,6 +239,21 @@ async function takePicture(element: Locator, round: number): Promise<Buffer> {
   const { x, y, width, height } = box
   const clip = { x: x - round, y: y - round, width: width + 2 * round, height: height + 2 * round }
   return page.screenshot({ clip })
+}
+
+/** Whether something is drawn in a part of an element: transparent, the element looks different there. */
+async function hasMark(element: Locator, choosePart: (box: Box) => Box): Promise<boolean> {
+  const page = element.page()
+  await page.mouse.move(1, 1)
+  await element.scrollIntoViewIfNeeded()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('The element is not in view.')
+  const clip = choosePart(box)
+  const before = await page.screenshot({ clip })
+  await element.evaluate((one: HTMLElement) => (one.style.opacity = '0'))
+  const after = await page.screenshot({ clip })
+  await element.evaluate((one: HTMLElement) => (one.style.opacity = ''))
+  return !before.equals(after)
 }
 
 function markAsWrong(element: Element) {

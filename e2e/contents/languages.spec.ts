@@ -11,6 +11,7 @@ import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { serveVariant, type ServedSite } from '../../scripts/sites/serve-site.ts'
 import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit, type BuildVariant, withMotion } from '../test.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { swipe } from '../page/swipe.ts'
 import { findMisplacedText } from '../accessibility/find-misplaced-text.ts'
 import { measureBox } from '../sections/carousel.ts'
@@ -108,6 +109,20 @@ test('both languages leave no label in English', () => {
 
 test.describe('from right to left', () => {
   test.use({ hasTouch: true })
+
+  test('a message of a browser that speaks English has its full stop on the right', async ({
+    page,
+    variant,
+  }) => {
+    const form = findSection(parseContent('arabic'), 'contact')
+    const { url } = await buildSite('arabic', variant)
+    await visit(page, `${url}/#contact`)
+    const button = page.getByRole('button', { name: form.submitLabel })
+    await waitForHydration(button)
+    await button.click()
+    const message = page.getByText('Please fill out this field.').first()
+    expect(await followsFromLeft(message, ['Please', 'field', '.'])).toBe(true)
+  })
 
   const content = parseContent('arabic')
   const { heading, slides, pagesLabel } = findSection(content, 'skills')

@@ -60,7 +60,8 @@ export function Field({
       )}
       {error !== undefined && (
         <p id={errorId} className={css.error}>
-          {error}
+          {/* The message of a browser that speaks another language than the page. */}
+          <bdi>{error}</bdi>
         </p>
       )}
     </div>

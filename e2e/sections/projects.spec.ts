@@ -67,3 +67,16 @@ test.describe('without JavaScript', () => {
     await expect(findCards(page)).toHaveText(all)
   })
 })
+
+test('copying the page gives no letter of a drawing', async ({ page, variant }) => {
+  const { url } = await buildProjects(variant)
+  await visit(page, url)
+  await expect(findCards(page)).toHaveText(all)
+  const copied = await page.evaluate(() => {
+    getSelection()?.selectAllChildren(document.body)
+    return String(getSelection())
+  })
+  const copiedLines = copied.split('\n')
+  expect(copiedLines).toEqual(expect.arrayContaining(all))
+  expect(copiedLines.filter((line) => /^\p{Letter}$/u.test(line))).toEqual([])
+})

@@ -118,6 +118,7 @@ test('spaced, doubled and zoomed text is never cut off, and axe finds no violati
   const looks = [
     { name: 'text spacing on a wide screen', width: 1440, height: 900, styles: spacing },
     { name: 'text of 200 % on a wide screen', width: 1440, height: 900, styles: doubled },
+    { name: 'text spacing on a laptop', width: 1024, height: 720, styles: spacing },
     { name: 'text spacing on a phone', width: 360, height: 780, styles: spacing },
     { name: 'text of 200 % on a phone', width: 360, height: 780, styles: doubled },
     // 1280 x 1024 at 400 %.

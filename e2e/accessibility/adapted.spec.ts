@@ -121,6 +121,7 @@ test('spaced, doubled and zoomed text is never cut off, and axe finds no violati
     { name: 'text spacing on a laptop', width: 1024, height: 720, styles: spacing },
     { name: 'text spacing on a phone', width: 360, height: 780, styles: spacing },
     { name: 'text of 200 % on a phone', width: 360, height: 780, styles: doubled },
+    { name: 'a short window', width: 1280, height: 200, styles: '' },
     // 1280 x 1024 at 400 %.
     { name: 'enlarged to 400 %', width: 320, height: 256, styles: '' },
   ]

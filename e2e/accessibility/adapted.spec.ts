@@ -9,6 +9,7 @@ import { ContactForm, words as results } from '../sections/contact-form.ts'
 import { expect, test, visit } from '../test.ts'
 
 const conversation = readDefaultConversation()
+const { answersLabel } = conversation
 const skills = findDefaultSection('skills')
 const contact = findDefaultSection('contact')
 const gifStrip = findDefaultSection('gif-strip')
@@ -97,6 +98,24 @@ function listSmallTargets(page: Page): Promise<string[]> {
   )
 }
 
+/** Returns each word of an element that takes several lines. */
+function listBrokenWords(element: Locator): Promise<string[]> {
+  return element.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+      }
+    }
+    return found
+  })
+}
+
 /** Opens the page, loads every section and starts the conversation. */
 async function openAll(page: Page, address: string) {
   await visit(page, address)
@@ -106,7 +125,7 @@ async function openAll(page: Page, address: string) {
   for (const _ of conversation.scenes[conversation.start]?.lines.slice(1) ?? []) {
     await page.getByRole('button', { name: conversation.continueLabel }).click()
   }
-  await expect(page.getByRole('group', { name: conversation.answersLabel })).toBeVisible()
+  await expect(page.getByRole('group', { name: answersLabel })).toBeVisible()
 }
 
 test('spaced, doubled and zoomed text is never cut off, and axe finds no violation', async ({
@@ -132,6 +151,7 @@ test('spaced, doubled and zoomed text is never cut off, and axe finds no violati
       await expect(page.getByLabel(skills.pagesLabel)).toBeVisible()
       await expect.poll(() => listCutOffWords(page)).toEqual([])
       expect(await listSmallTargets(page)).toEqual([])
+      expect(await listBrokenWords(page.getByRole('group', { name: answersLabel }))).toEqual([])
       await expectAccessible(page, name)
     })
   }

@@ -241,6 +241,17 @@ test('with forced colours the lamp of who is available is lit', async ({ page, v
   expect(hasLight).toBe(true)
 })
 
+test('a year in large digits leaves the text beside it in a narrow window', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant(showProfile)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, url)
+  await setStyles(page, doubled)
+  await expect.poll(() => listCutOffWords(page)).toEqual([])
+})
+
 test('no animated picture flashes more than three times a second', async ({ page, site }) => {
   await visit(page, site.url)
   for (const { src } of gifStrip.images) {

@@ -4,6 +4,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
+import { WordList } from '#ui/text/word-list.tsx'
 
 import css from './education.module.css'
 
@@ -73,11 +74,7 @@ function Entry({ study, labels, language }: EntryProps) {
               <div>
                 <dt>{labels.coursesLabel}</dt>
                 <dd>
-                  <ul className={css.courses}>
-                    {[...new Set(courses)].map((course) => (
-                      <li key={course}>{course}</li>
-                    ))}
-                  </ul>
+                  <WordList words={courses} className={css.courses} />
                 </dd>
               </div>
             )}

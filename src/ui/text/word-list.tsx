@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 type Props = { readonly words: readonly string[]; readonly className?: string | undefined }
 
 /** A list of words, each once. Nothing, if there is none. */
@@ -6,9 +8,12 @@ export function WordList({ words, className }: Props) {
   return (
     <ul className={className}>
       {[...new Set(words)].map((word) => (
-        <li key={word}>
-          <bdi>{word}</bdi>
-        </li>
+        <Fragment key={word}>
+          <li>
+            <bdi>{word}</bdi>
+          </li>
+          {/* Between words in a line: without it, copying gives "HTMLCSS". */}{' '}
+        </Fragment>
       ))}
     </ul>
   )

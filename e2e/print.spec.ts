@@ -156,6 +156,22 @@ test('addresses and the footer of a short page are printed in whole lines', asyn
   })
 })
 
+test('the not-found page and its footer are on one sheet, without a button', async ({
+  page,
+  variant,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/^Failed to load resource/u)
+  const { url } = await variant((content) => {
+    content['footer'] = { text: 'Made by hand.' }
+  })
+  await visit(page, `${url}/nothing`)
+  await expect(page.getByText('Made by hand.')).toBeVisible()
+  expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+})
+
 test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
   await page.goto(site.url)
   await print(page)

@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs'
+import { statSync } from 'node:fs'
 
 import { formatPath } from '#disk/format-path.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
@@ -55,13 +55,16 @@ export const dev = createCommand({
 function sayIfSettingsChange(say: (line: string) => void): void {
   const file = findSettingsFile()
   if (file === undefined) return
-  watchFile(file, { persistent: false, interval: 1000 }, (now, before) => {
-    if (now.mtimeMs === before.mtimeMs) return
-    unwatchFile(file)
+  const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  // The watcher of Node first looks at the file later, and says nothing of an edit before.
+  const before = readTime()
+  const watch = setInterval(() => {
+    if (readTime() === before) return
+    clearInterval(watch)
     say(
       `${formatPath(file)} has changed. It is read at the start: end this command with Ctrl+C, and run it again.`,
     )
-  })
+  }, 1000).unref()
 }
 
 /** Returns what to say when the server cannot listen: which option to change, if it is one. */

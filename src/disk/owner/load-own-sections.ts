@@ -50,7 +50,7 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
     const { sections } = await import(pathToFileURL(file).href)
     registerOwnSections(sections)
   } catch (error) {
-    throw locateInSections(adviseOnMove(error), folder, file)
+    throw locateInSections(error, folder, file)
   } finally {
     clearTimeout(late)
     isLoading = false
@@ -66,18 +66,6 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
       )
     }
   }
-}
-
-/** Says what to write in sections that were moved out of a clone of Folio, or into one. */
-function adviseOnMove(error: unknown): unknown {
-  if (!(error instanceof Error)) return error
-  const [clone, site] = ["'#index.ts' and '#view.ts'", `'${packageName}' and '${packageName}/view'`]
-  if (/"#(?:index|view)\.ts" is not defined/u.test(error.message)) {
-    error.message += `. Outside of a clone of Folio, import ${site} in place of ${clone}.`
-  } else if (error.message.includes(`Cannot find package '${packageName}'`)) {
-    error.message += `. In a clone of Folio, import ${clone} in place of ${site}.`
-  }
-  return error
 }
 
 /** Whether the text of a module may have a default export: React's own message names no file. */
@@ -108,11 +96,21 @@ export function locateInSections(
   const path = place?.path.startsWith('file:') ? fileURLToPath(place.path) : (place?.path ?? file)
   if (path === undefined) return undefined
   const said = `${formatPath(path)}${place?.position ?? ''}: ${message}`
-  return new Refusal(`${said}${adviseOnImport(error)}`, { cause: error })
+  return new Refusal(`${said}${adviseOnImport(error, message)}`, { cause: error })
 }
 
-/** Node takes names of files that bundlers complete, and no styles or views. */
-function adviseOnImport(error: unknown): string {
+/**
+ * Says what to write in place of an import: sections may come from a clone of Folio, or go into one, and
+ * Node takes no names of files that bundlers complete, and no styles or views.
+ */
+function adviseOnImport(error: unknown, message: string): string {
+  const [clone, site] = ["'#index.ts' and '#view.ts'", `'${packageName}' and '${packageName}/view'`]
+  if (/"#(?:index|view)\.ts" is not defined/u.test(message)) {
+    return `. Outside of a clone of Folio, import ${site} in place of ${clone}.`
+  }
+  if (message.includes(`Cannot find package '${packageName}'`)) {
+    return `. In a clone of Folio, import ${clone} in place of ${site}.`
+  }
   const code = readProperty(error, 'code')
   if (code === 'ERR_MODULE_NOT_FOUND') {
     return '. Write the whole name of a file, as "./timeline/schema.ts", and install a package with npm.'

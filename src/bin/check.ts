@@ -25,6 +25,11 @@ export const check = createCommand({
     'Exit code: 0 if there is no problem, 1 if there are problems, 2 if it could not be checked.',
   async run({ values: { strict = false } }, io) {
     const browser = await openBrowser()
+    // With Ctrl+C, Playwright closes the browser and ends this process: the visit fails before.
+    let isStopped = false
+    process.once('SIGINT', () => {
+      isStopped = true
+    })
     try {
       const { visitSite } = await import('#check/visit/visit-site.ts')
       const site = { contentFile: findContentFile(), folder: findSiteFolder() }
@@ -47,6 +52,9 @@ export const check = createCommand({
         io.out(`Pictures of the page are in ${formatPath(pictures)}.`)
       }
       return problems.length > 0 ? 1 : 0
+    } catch (error) {
+      if (!isStopped) throw error
+      return 130
     } finally {
       await browser.close()
     }

@@ -38,6 +38,12 @@ test('no job that may write anything runs a command, but to publish what another
   expect(jobs.filter((job) => mayWrite.test(job) && runs.test(job))).toEqual([])
 })
 
+test('GitHub Pages gets hidden files, such as public/.well-known', () => {
+  const uploads = workflows.filter(({ text }) => text.includes('actions/upload-pages-artifact@'))
+  expect(uploads.map(({ name }) => name)).toEqual(['pages.yml', 'deploy.yml'])
+  expect(uploads.filter(({ text }) => !text.includes('include-hidden-files: true'))).toEqual([])
+})
+
 test('every workflow states its permissions', () => {
   expect(workflows.filter(({ text }) => !/^permissions:/mu.test(text))).toEqual([])
 })

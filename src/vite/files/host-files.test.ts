@@ -124,6 +124,15 @@ describe.each([
   })
 })
 
+test('the base path leads to itself without the slash, but on Netlify, which ignores the slash', () => {
+  const listFor = (host: 'cloudflare-pages' | 'netlify') =>
+    createHostFiles('/folio/', policy, host)['_redirects']?.split('\n').slice(0, -1)
+  const both = ['/folio/index.html /folio/ 301', '/ /folio/ 302', '/folio/* /:splat 200']
+  expect(listFor('netlify')).toEqual(both)
+  expect(listFor('cloudflare-pages')).toEqual(both.toSpliced(1, 0, '/folio /folio/ 301'))
+  expect(makeVercelHost('/folio/')('/folio')).toEqual({ status: 301, location: '/folio/' })
+})
+
 test.each([
   ['own-server', ['_headers']],
   ['github-pages', ['.nojekyll']],

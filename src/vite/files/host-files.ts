@@ -50,7 +50,7 @@ export function createHostFiles(
   const rules = createHeaderRules(base, writePolicyHeader(policy))
   const files: Readonly<Record<string, string>> = {
     [headerFileName]: writeHeaderFile(rules),
-    _redirects: createRedirects(base),
+    _redirects: createRedirects(base, host),
     'vercel.json': `${JSON.stringify(createVercelSettings(base, rules), null, 2)}\n`,
     '.nojekyll': '',
   }
@@ -71,8 +71,10 @@ export function createVercelProject() {
 }
 
 /** Redirects paths below the base path to the built folder, which is the root of the host. */
-function createRedirects(base: string): string {
+function createRedirects(base: string, host: SiteHost): string {
   const rules = [`${base}index.html ${base} 301`]
+  // Netlify ignores a slash at the end: it answers here, and would redirect forever.
+  if (base !== '/' && host === 'cloudflare-pages') rules.push(`${base.slice(0, -1)} ${base} 301`)
   if (base !== '/') rules.push(`/ ${base} 302`, `${base}* /:splat 200`)
   return `${rules.join('\n')}\n`
 }
@@ -86,7 +88,12 @@ function createVercelSettings(base: string, rules: readonly HeaderRule[]) {
     })),
     redirects: [
       { source: `${base}index.html`, destination: base, permanent: true },
-      ...(base === '/' ? [] : [{ source: '/', destination: base, permanent: false }]),
+      ...(base === '/'
+        ? []
+        : [
+            { source: base.slice(0, -1), destination: base, permanent: true },
+            { source: '/', destination: base, permanent: false },
+          ]),
     ],
     rewrites: base === '/' ? [] : [{ source: `${base}(.*)`, destination: '/$1' }],
   }

@@ -117,10 +117,16 @@ describe('the service', () => {
 
   it('is found below the base path, too', async () => {
     const app = makeApp({ base: '/folio' })
-    const paths = ['/folio', '/folio/', '/folio/static/main-abc123.js', '/foliot', '/folio/x']
+    const paths = [
+      '/folio?from=mail',
+      '/folio/',
+      '/folio/static/main-abc123.js',
+      '/foliot',
+      '/folio/x',
+    ]
     const answers = await Promise.all(paths.map(async (path) => app.request(path)))
     expect(answers.map(({ status }) => status)).toEqual([301, 200, 200, 404, 404])
-    expect(answers[0]?.headers.get('Location')).toBe('/folio/')
+    expect(answers[0]?.headers.get('Location')).toBe('/folio/?from=mail')
     expect((await app.request('/')).status).toBe(404)
     expect((await app.request('/folio/api/contact', post)).status).toBe(200)
     expect((await app.request('/api/contact', post)).status).toBe(200)

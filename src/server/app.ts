@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
   else
     app.all(contactPath, (c) => c.json({ error: 'There is no contact form here.' }, 404, noStore))
   app.route('/', createHealthRoutes(options))
-  app.get(baseItself, (c) => c.redirect(`${encodeLetters(base)}/`, 301))
+  app.get(baseItself, (c) => c.redirect(`${encodeLetters(base)}/${new URL(c.req.url).search}`, 301))
   app.route('/', createSiteRoutes({ folder: siteFolder, base, log }))
   return app
 }

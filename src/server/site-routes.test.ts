@@ -150,9 +150,9 @@ describe('the built site', () => {
     expect((await request(path)).headers.get('Location')).toBeNull()
   })
 
-  it('leads /index.html to /, below a base path too', async () => {
-    const answer = await request('/index.html')
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/'])
+  it('leads /index.html to /, below a base path too, with the query', async () => {
+    const answer = await request('/index.html?from=mail')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/?from=mail'])
     const based = await createSiteRoutes({ folder, base: '/folio', log }).request('/index.html')
     expect([based.status, based.headers.get('Location')]).toEqual([301, '/folio/'])
   })

@@ -55,7 +55,7 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
 
   routes.use(headAsGet, addSiteHeaders(folder, base))
   routes.use(compress(), wholeOrPart, ifMatch)
-  routes.get('/index.html', (c) => c.redirect(`${address}/`, 301))
+  routes.get('/index.html', (c) => c.redirect(`${address}/${new URL(c.req.url).search}`, 301))
   // Static hosts redirect from a folder, too.
   routes.get('*', async (c, next) => {
     const { path } = c.req

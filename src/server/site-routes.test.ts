@@ -129,11 +129,12 @@ describe('the built site', () => {
     expect((await request('/.well-known/security.txt')).status).toBe(200)
   })
 
-  it.each(['uses', 'projects/atlas'])(
+  it.each(['uses', 'projects/atlas', 'gr%C3%B6%C3%9Fe', 'my%20talk'])(
     'leads to the folder of /%s/, with the query',
     async (path) => {
-      await mkdir(join(folder, path), { recursive: true })
-      await writeFile(join(folder, path, 'index.html'), home)
+      const target = join(folder, decodeURI(path))
+      await mkdir(target, { recursive: true })
+      await writeFile(join(target, 'index.html'), home)
       const answer = await request(`/${path}?from=mail`)
       expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/${path}/?from=mail`])
       const based = createSiteRoutes({ folder, base: '/portfolio', log })

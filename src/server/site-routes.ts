@@ -32,7 +32,7 @@ const unlisted =
   /^\/(?:404\.html|_headers|_redirects|vercel\.json)(?:\.br|\.gz)?$|\/\.(?!well-known(?:\/|$))/u
 
 /** The path of a folder without the slash at its end. */
-const folderPath = /^(?:\/[\w-][\w.-]*)+$/u
+const folderPath = /^(?:\/[\w\p{L}\p{M}-][\w\p{L}\p{M}. -]*)+$/u
 
 /** Serves the built site. Browsers cache hashed files for good, and revalidate all others. */
 export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
@@ -62,7 +62,7 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
     if (!folderPath.test(path) || !readStat(join(folder, path, 'index.html'))?.isFile()) {
       return next()
     }
-    return c.redirect(`${address}${path}/${new URL(c.req.url).search}`, 301)
+    return c.redirect(`${address}${encodeLetters(path)}/${new URL(c.req.url).search}`, 301)
   })
   routes.get(hashed, setCacheControl('public, max-age=31536000, immutable'), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.

@@ -136,12 +136,17 @@ test('npm run check finds the texts that a button opens without a script', async
   expect(findMissingTexts(texts, documents)).toEqual([])
 })
 
-test('npm run check finds the text of an answer that its question opens', async ({ page }) => {
-  await page.setContent(
-    '<main><section><details><summary>How?</summary><p>Slowly.</p></details></section></main>',
-  )
+test('npm run check finds the texts of all answers, also where one open question closes the others', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <main><section>
+      <details name="questions"><summary>How?</summary><p>Slowly.</p></details>
+      <details name="questions"><summary>When?</summary><p>Soon.</p></details>
+    </section></main>
+  `)
   const { sections } = await page.evaluate(readShownText)
-  expect(sections).toEqual(['How? Slowly.'])
+  expect(sections).toEqual(['How? Slowly. When? Soon.'])
 })
 
 test('npm run check compares letters with their rim, also before a picture', async ({ page }) => {

@@ -7,7 +7,11 @@ import type { ReadableText } from './find-missing-texts.ts'
 export function readShownText(): ReadableText {
   // Before the animations end: a popover appears with one. The browser opens these without a script.
   openPopovers()
-  for (const details of document.querySelectorAll('details')) details.open = true
+  for (const details of document.querySelectorAll('details')) {
+    // Opening one of a name closes the others.
+    details.removeAttribute('name')
+    details.open = true
+  }
   for (const animation of document.getAnimations()) {
     const end = animation.effect?.getComputedTiming().endTime
     const isTimed = animation.timeline instanceof DocumentTimeline

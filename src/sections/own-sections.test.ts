@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import * as mini from 'zod/mini'
 
 import { href } from '#fields/links/href.ts'
 import { text } from '#fields/texts/text.ts'
@@ -119,6 +120,17 @@ test.each([
   expect(() => Reflect.apply(defineOwnSection, undefined, [{ ...definition, schema }])).toThrow(
     message,
   )
+})
+
+test('a field may be made by zod/mini', () => {
+  const { schema } = defineOwnSection({
+    type: 'letter',
+    description: 'A letter.',
+    schema: { year: mini.number() },
+    snippet: { id: 'letter', year: 2024 },
+    view: pathToFileURL('/site/sections/letter/letter.tsx').href,
+  })
+  expect(schema.parse({ type: 'letter', id: 'letter', year: 2024 })).toMatchObject({ year: 2024 })
 })
 
 test('a type has one definition', () => {

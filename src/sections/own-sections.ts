@@ -122,12 +122,12 @@ export function defineOwnSection<Type extends string, Shape extends z.ZodRawShap
 
 /** Throws a sentence if a value is not an object of fields: TypeScript need not have checked it. */
 function requireFields(type: string, shape: unknown): void {
-  if (!isObject(shape) || shape instanceof z.ZodType) {
+  if (!isObject(shape) || shape instanceof z.core.$ZodType) {
     throw new TypeError(
       `The "schema" of the section type "${type}" is an object of its fields, without z.object around it: schema: { heading, note: text(80) }.`,
     )
   }
-  const [wrong] = readEntries(shape).find(([, field]) => !(field instanceof z.ZodType)) ?? []
+  const [wrong] = readEntries(shape).find(([, field]) => !(field instanceof z.core.$ZodType)) ?? []
   if (wrong === undefined) return
   throw new TypeError(
     `The field "${wrong}" of the section type "${type}" is not made by zod or by a maker of fields: write "${wrong}: text(80)", for example.`,

@@ -18,7 +18,7 @@ const names = ['index.ts', 'index.js']
 const maxLoadTime = 30_000
 
 const describeEndless = (file: string) =>
-  `${formatPath(file)}: It never finishes loading. It, or a file that it imports, awaits something that never comes.`
+  `${formatPath(file)}: It never finishes loading. It, or a file that it imports, awaits something that never comes, or takes more than ${maxLoadTime / 1000} seconds.`
 
 /**
  * Loads the section types of the owner's folder `sections`, if there is one. It runs before anything

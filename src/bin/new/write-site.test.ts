@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { useFolder } from './site-for-tests.ts'
 import { writeSite } from './write-site.ts'
+
+vi.mock(import('node:fs/promises'), { spy: true })
 
 const folder = useFolder()
 
@@ -26,4 +29,11 @@ test('a folder that was there before stays, with what is in it', async () => {
   mkdirSync(join(site, '.git'), { recursive: true })
   await expect(writeHalf(site)).rejects.toThrow(/README\.md cannot be written/u)
   expect(readdirSync(site)).toContain('.git')
+})
+
+test('the first error is reported, even if the folder cannot be deleted', async () => {
+  vi.mocked(rm).mockRejectedValueOnce(new Error('EACCES: permission denied, rmdir'))
+  await expect(writeHalf(join(folder.path, 'site'))).rejects.toThrow(
+    /README\.md cannot be written/u,
+  )
 })

@@ -59,7 +59,8 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
     await leadToSchema(join(folder, 'content'))
     await writeAll(folder, files)
   } catch (error) {
-    if (isNew) await rm(folder, { recursive: true, force: true })
+    // If it cannot be deleted either, the first error says more.
+    if (isNew) await rm(folder, { recursive: true, force: true }).catch(() => {})
     throw error
   }
 }

@@ -55,14 +55,15 @@ test('--from takes over a content with all of its files, and leaves secrets', as
   expect(validateSite(site).problems).toEqual([])
 })
 
-test('--from leads the content of a second language to the schema of the package', async () => {
+test('--from leads the content of a second language, and no other file, to the schema of the package', async () => {
   const content = join(folder.path, 'clone/content')
   cpSync(join(engineFolder, 'fixtures/hero-alone'), content, { recursive: true })
-  mkdirSync(join(content, 'sv'))
+  for (const name of ['sv', 'animations']) mkdirSync(join(content, name))
   const texts = {
     'sv/portfolio.json': '{ "$schema": "../../schema/portfolio.schema.json", "schemaVersion": 2 }',
     'portfolio.de.json': '{ "$schema": "../schema/portfolio.schema.json", "schemaVersion": 2 }',
     'portfolio.fr.json': '{ "schemaVersion": 2 }',
+    'animations/portfolio.json': '{ "$schema": "https://example.org/animation.json" }',
   }
   for (const [path, text] of Object.entries(texts)) writeFileSync(join(content, path), text)
   const { site, code } = await makeSite(folder.path, '--from', content)
@@ -74,6 +75,7 @@ test('--from leads the content of a second language to the schema of the package
       `{ "$schema": "../${schema}", "schemaVersion": 2 }`,
       `{ "$schema": "${schema}", "schemaVersion": 2 }`,
       texts['portfolio.fr.json'],
+      texts['animations/portfolio.json'],
     ],
   })
 })

@@ -95,8 +95,8 @@ async function leadToSchema(content: string): Promise<void> {
     const file = join(content, path)
     const text = await readFile(file, 'utf8')
     const { document, errors } = readJson(text)
-    const written = readValue(document, ['$schema'])
-    if (errors.length > 0 || written === undefined) continue
+    const written = basename(String(readValue(document, ['$schema'])))
+    if (errors.length > 0 || written !== basename(schemaFromContent)) continue
     const fromFile = dirname(path) === '.' ? schemaFromContent : `../${schemaFromContent}`
     await attempt(file, () => writeFile(file, writeSchemaPath(text, fromFile)))
   }

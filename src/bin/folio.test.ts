@@ -173,8 +173,8 @@ test('a section type that waits with a timer exits with 2 and a sentence', () =>
   })
 })
 
-test('a section type whose view is a named export exits with 2, and names its file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
+/** Writes the section type "note" with a view. */
+function writeNote(folder: string, view: string) {
   mkdirSync(join(folder, 'sections'))
   const own = new URL('../sections/own-sections.ts', import.meta.url).href
   const definition = `{ type: 'note', description: '', schema: {}, snippet: {}, view: import.meta.resolve('./note.tsx') }`
@@ -182,7 +182,12 @@ test('a section type whose view is a named export exits with 2, and names its fi
     join(folder, 'sections/index.ts'),
     `import { defineOwnSection } from '${own}'\nexport const sections = [defineOwnSection(${definition})]\n`,
   )
-  writeFileSync(join(folder, 'sections/note.tsx'), 'export function Note() {}\n')
+  writeFileSync(join(folder, 'sections/note.tsx'), view)
+}
+
+test('a section type whose view is a named export exits with 2, and names its file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
+  writeNote(folder, 'export function Note() {}\n')
   const { status, stderr } = run(['validate', '-'], '{}', folder)
   rmSync(folder, { recursive: true })
   expect({ status, stderr }).toEqual({
@@ -190,6 +195,41 @@ test('a section type whose view is a named export exits with 2, and names its fi
     stderr:
       'sections/note.tsx has no default export. Write "export default" before the function that is the view.\n',
   })
+})
+
+test.each([
+  [
+    'is no component',
+    'export default { Note() {} }\n',
+    /^sections\/note\.tsx: Its default export is not a component\./mu,
+  ],
+  [
+    'fails as it is loaded',
+    'const { innerWidth } = window\nexport default () => innerWidth\n',
+    /^sections\/note\.tsx:1:\d+: window is not defined$/mu,
+  ],
+  [
+    'renders what React cannot',
+    'export default function Note({ section }) {\n  return <p>{section}</p>\n}\n',
+    /^sections\/note\.tsx:\d+:\d+: Objects are not valid as a React child/mu,
+  ],
+])('the build of a view that %s names its file', (_, view, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
+  writeNote(folder, view)
+  const content = {
+    schemaVersion: 2,
+    site: { title: 'Mia', description: 'Mia writes firmware.' },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'Mia', jobTitle: 'Developer', tagline: 'Measured twice.' },
+      { type: 'note', id: 'note' },
+    ],
+  }
+  writeFileSync(join(folder, 'portfolio.json'), JSON.stringify(content))
+  vi.stubEnv('CONTENT_FILE', join(folder, 'portfolio.json'))
+  const { stderr } = run(['build'], '', folder)
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  expect(stderr).toMatch(sentence)
 })
 
 test('a Node without TypeScript exits with 2 and one sentence', () => {

@@ -46,7 +46,7 @@ const missingName = `No name was found in "basics" that the page can show, so it
 const missingLabel = `No job title was found in "label" of "basics" that the page can show, so it says "${standardLabel}": write yours in "profile" and "site" of content/portfolio.json.`
 
 const missingEmail =
-  'The page has no email address, which "email" in "basics" may say, and so no contact section: add { "type": "contact", "heading": "Write to me", "to": "you@example.org" } with yours to "sections" of content/portfolio.json.'
+  'No email address was found in "basics" that the page can show, so it has no contact section: add { "type": "contact", "heading": "Write to me", "to": "you@example.org" } with yours to "sections" of content/portfolio.json.'
 
 const leftHelp =
   'Write what you want of it in "profile" of content/portfolio.json, in the words or the length that fit.'

@@ -484,7 +484,7 @@ test('a résumé without an email address makes a valid page, and its owner is t
   const { errors, portfolio, out } = await takeOver({ basics: { name: 'Grace', email: '' } })
   expect(errors).toEqual([])
   expect(portfolio?.sections.map(({ type }) => type)).toEqual(['hero'])
-  expect(out.join()).toContain('The page has no email address')
+  expect(out.join()).toContain('No email address was found')
 })
 
 test('the email address of an option is enough for a contact section', async () => {
@@ -497,7 +497,7 @@ test('the email address of an option is enough for a contact section', async () 
     '--email',
     'grace@navy.example',
   )
-  expect(out.join()).not.toContain('no email address')
+  expect(out.join()).not.toContain('No email address')
   expect(validateSite(site).portfolio?.sections).toMatchObject([
     { type: 'hero' },
     { type: 'contact', mailAddress: 'grace@navy.example' },

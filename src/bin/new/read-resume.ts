@@ -45,19 +45,7 @@ const personFields = Object.keys(profileSchema.shape).filter((name) => !lists.ha
 
 /** The profile of a JSON Resume: its fields as they are, each record with an id. */
 export function readResume(resume: object): ResumeProfile {
-  const outside = new Set(['basics', 'meta', '$schema'])
-  const basics = readEntries(readProperty(resume, 'basics')).filter(hasContent)
-  const others = readEntries(resume).filter((field) => !outside.has(field[0]) && hasContent(field))
-  const isBasic = new Set(basics.map(([name]) => name))
-  const all = nameLists([
-    ...basics.map(([name, value]) => ({ name, value, path: ['basics', name] })),
-    ...others
-      .filter(([name]) => !isBasic.has(name))
-      .map(([name, value]) => ({ name, value, path: [name] })),
-  ])
-  const twice = others
-    .filter(([name]) => isBasic.has(name))
-    .map(([name]) => ({ path: [name], help: 'It is in "basics", too.' }))
+  const { all, twice } = collectFields(resume)
   const paths = new Map(all.map(({ name, path }) => [name, path]))
   const findPath = (name: string) => paths.get(name) ?? [name]
   const person = readPerson(
@@ -90,6 +78,27 @@ export function readResume(resume: object): ResumeProfile {
       ...twice,
     ],
   }
+}
+
+/** The fields in "basics" and beside it. Of those with one name, the second are left out. */
+function collectFields(resume: object): { readonly all: Field[]; readonly twice: LeftPart[] } {
+  const outside = new Set(['basics', 'meta', '$schema'])
+  const basics = listContent(readProperty(resume, 'basics'), ['basics'])
+  const others = listContent(resume, []).filter(({ name }) => !outside.has(name))
+  const isBasic = new Set(basics.map(({ name }) => name))
+  return {
+    all: nameLists([...basics, ...others.filter(({ name }) => !isBasic.has(name))]),
+    twice: others
+      .filter(({ name }) => isBasic.has(name))
+      .map(({ path }) => ({ path, help: 'It is in "basics", too.' })),
+  }
+}
+
+/** The fields of an object that say anything. */
+function listContent(written: unknown, before: Path): Field[] {
+  return readEntries(written)
+    .filter(([, value]) => hasContent(value))
+    .map(([name, value]) => ({ name, value, path: [...before, name] }))
 }
 
 /** Gives lists that other tools name otherwise, such as "experience", the names that a profile has. */
@@ -128,7 +137,7 @@ function readRecord(list: string, written: unknown, path: Path): Part {
   const { label = 'name' } = nounsOfDocument[list] ?? {}
   const alone = list === 'profiles' ? 'url' : label
   const whole = removeEmpty(typeof written === 'string' ? { [alone]: written } : written)
-  if (!hasContent([list, whole])) return { value: undefined, left: [] }
+  if (!hasContent(whole)) return { value: undefined, left: [] }
   const { fields, names } = modernizeFields(whole, listFields(list))
   const { profile, removed } = removeUnfit({ [list]: [fields] })
   const lost = removed.find((one) => one.path.length < 3)

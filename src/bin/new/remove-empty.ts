@@ -1,8 +1,8 @@
 import { isObject, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import type { Path } from '#json/path.ts'
 
-/** Whether a field says anything. */
-export function hasContent([, value]: readonly [name: string, value: unknown]): boolean {
+/** Whether a value says anything. */
+export function hasContent(value: unknown): boolean {
   const rest = removeEmpty(value)
   return isObject(rest) || Array.isArray(rest) ? Object.keys(rest).length > 0 : rest !== undefined
 }

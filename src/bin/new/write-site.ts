@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
 import { createRefusal } from '#disk/refusal.ts'
+import { replaceText } from '#disk/write-text.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
 import { readValue } from '#json/untyped-value.ts'
@@ -98,7 +99,8 @@ async function leadToSchema(content: string): Promise<void> {
     const written = basename(String(readValue(document, ['$schema'])))
     if (errors.length > 0 || written !== basename(schemaFromContent)) continue
     const fromFile = dirname(path) === '.' ? schemaFromContent : `../${schemaFromContent}`
-    await attempt(file, () => writeFile(file, writeSchemaPath(text, fromFile)))
+    // A copy of a file for reading only cannot be written.
+    await replaceText(file, writeSchemaPath(text, fromFile))
   }
 }
 

@@ -144,7 +144,7 @@ describe('a path that another site would be reached by', () => {
 
   it('leads from /index.html to /, whatever host is asked', async () => {
     const { status, headers } = await get('/index.html?x')
-    expect([status, headers['location']]).toEqual([301, '/'])
+    expect([status, headers['location']]).toEqual([301, '/?x'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Image, Paragraph, RootContent } from 'mdast'
 
 import { reservedIds } from '#fields/identifier.ts'
-import { describeHtml } from '#fields/rich-text/describe-html.ts'
+import { reportHtml } from '#fields/rich-text/describe-html.ts'
 import {
   describeBlock,
   parseMarkdown,
@@ -114,11 +114,8 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
     case 'thematicBreak':
       return [{ divider: true }]
     default:
-      report(
-        reading,
-        node,
-        node.type === 'html' ? describeHtml(node, reading) : describeBlock(node),
-      )
+      if (node.type === 'html') reportHtml(node, reading)
+      else report(reading, node, describeBlock(node))
       return [{ paragraph: [readSource(node, reading)] }]
   }
 }

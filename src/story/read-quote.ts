@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 
-import { describeHtml } from '#fields/rich-text/describe-html.ts'
+import { reportHtml } from '#fields/rich-text/describe-html.ts'
 import { describeBlock, readParagraph } from '#fields/rich-text/parse-rich-text.ts'
 import { readInline } from '#fields/rich-text/read-inline.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
@@ -19,7 +19,8 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const listedSource = item?.type === 'paragraph' ? readParagraph(item, reading) : undefined
   const quoted = (listedSource ? children.slice(0, -1) : children).flatMap((node) => {
     if (node.type === 'paragraph') return [node]
-    report(reading, node, describeProblem(node, reading))
+    if (node.type === 'html') reportHtml(node, reading)
+    else report(reading, node, describeProblem(node))
     return []
   })
   const split = splitSource(quoted.at(-1))
@@ -32,8 +33,7 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   return source ? { quote, source } : { quote }
 }
 
-function describeProblem(node: RootContent, reading: Reading) {
-  if (node.type === 'html') return describeHtml(node, reading)
+function describeProblem(node: RootContent) {
   if (node.type !== 'list') return describeBlock(node)
   return {
     code: 'text/not-supported',

@@ -56,7 +56,54 @@ describe('the help for a tag is the Markdown that does the same', () => {
       'Write ![What it shows](media/name.png) on a line of its own.',
     ],
     ['<h2>Work</h2>', noHeading, noHeading, 'Write "## Work".'],
+    [
+      '<p align="center">\n  <a href="https://x.dev"><img src="docs/logo.svg" alt="Logo"></a>\n</p>',
+      noPicture,
+      noPicture,
+      'Write ![Logo](media/logo.svg) on a line of its own.',
+    ],
+    [
+      '<img src="https://img.example/npm/v/x.svg" alt="npm">',
+      noPicture,
+      noPicture,
+      'Delete it, or put the picture at media/x.svg and write ![npm](media/x.svg) on a line of its own.',
+    ],
+    [
+      '<table><tr><td>a</td></tr></table>',
+      one,
+      items,
+      'Write a table of Markdown: a row "| A | B |", a row "|---|---|", and the others.',
+    ],
+    [
+      'a <video src="https://x.dev/a.mp4" controls></video>',
+      ...Array<string>(3).fill('Write a link in its place: [text](https://x.dev/a.mp4).'),
+    ],
+    [
+      '<details>\n<summary>More</summary>',
+      ...Array<string>(3).fill('Write what <summary> has in **strong** text, and delete the tags.'),
+    ],
+    [
+      'H<sub>2</sub>O',
+      ...Array<string>(3).fill(
+        'Write the character itself, as "₂" or "²", or delete the tags and leave the words.',
+      ),
+    ],
   ])('that this kind of text may have: %s', (text, ...helps) => {
     expect(listHelps(text)).toEqual(helps)
+  })
+})
+
+describe('a tag and its end are one problem', () => {
+  test.each([
+    ['a <b>bold</b> word', ['<b>']],
+    ['a <kbd>Ctrl</kbd> and <kbd>C</kbd>', ['<kbd>', '<kbd>']],
+    ['<details>\n<summary>More</summary>\n\nWords.\n\n</details>', ['<details>']],
+    ['<div><p>\n\nWords.\n\n</p></div>', ['<div><p>']],
+    ['Words.</b> More.</b>', ['</b>']],
+    ['<bdo>a</b>', ['<bdo>', '</b>']],
+  ])('in %j', (text, parts) => {
+    expect(
+      parseStory(text).problems.map(({ start, end }) => text.slice(start, end).split('\n')[0]),
+    ).toEqual(parts)
   })
 })

@@ -1,5 +1,5 @@
 import { formatExcerpt } from './format-excerpt.ts'
-import { readRange, type Reading } from './text-problem.ts'
+import { readRange, readSource, report, type Reading } from './text-problem.ts'
 
 type Tag = {
   /** In small letters. */
@@ -7,16 +7,24 @@ type Tag = {
   readonly attributes: string
   /** What is between it and its end, if that is plain words. */
   readonly words: string | undefined
+  /** The attributes of the picture that is all it contains, or the first. */
+  readonly picture: string | undefined
 }
 
 const oneParagraph = 'Delete it: this field is one paragraph.'
+const deleteTags = 'Delete the tags and leave the words, or write "\\<" for a plain "<".'
 
 /** What to write in place of a tag; undefined where the text has nothing that does the same. */
 const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string | undefined>> = {
-  a: ({ attributes, words }) => {
+  a: ({ attributes, words, picture }, kind) => {
+    if (picture !== undefined) return advisePicture(picture, kind)
     const address = /\bhref\s*=\s*["']?([^\s"'<>()]+)/iu.exec(attributes)?.[1]
     return writeBetween(words, 'text', '[', `](${address ?? 'https://example.org/'})`)
   },
+  aside: (_, kind) =>
+    kind === 'story'
+      ? 'Begin each line of it with "> ", as that of a quote, and delete the tags.'
+      : deleteTags,
   blockquote: (_, kind) =>
     kind === 'story' ? 'Begin each line of the quote with "> ".' : undefined,
   br: (_, kind) =>
@@ -26,31 +34,52 @@ const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string
       story: 'Write "\\" as the last character of the line, or a blank line for a new paragraph.',
     })[kind],
   code: ({ words }) => writeBetween(words, 'code', '`', '`'),
+  details: () => 'Write what <summary> has in **strong** text, and delete the tags.',
   em: ({ words }) => writeBetween(words, 'words', '*', '*'),
-  h2: ({ words = 'Heading' }, kind) =>
-    kind === 'story' ? `Write "## ${words}".` : 'Delete it: this text cannot contain a heading.',
+  h2: ({ words = 'Heading', picture }, kind) => {
+    if (picture !== undefined) return advisePicture(picture, kind)
+    return kind === 'story'
+      ? `Write "## ${words}".`
+      : 'Delete it: this text cannot contain a heading.'
+  },
   h3: ({ words = 'Heading' }, kind) =>
     kind === 'story' ? `Write "### ${words}".` : 'Delete it: this text cannot contain a heading.',
-  img: ({ attributes }, kind) =>
-    kind === 'story'
-      ? `Write ![${readValue('alt', attributes) ?? 'What it shows'}](${nameMediaFile(attributes)}) on a line of its own.`
-      : 'Delete it: this text cannot contain a picture.',
+  hr: (_, kind) => (kind === 'story' ? 'Write "---" between blank lines.' : 'Delete it.'),
+  iframe: ({ attributes }) =>
+    `Write a link in its place: [text](${/^https:.*/u.exec(readValue('src', attributes) ?? '')?.[0] ?? 'https://example.org/'}).`,
+  img: ({ attributes }, kind) => advisePicture(attributes, kind),
   ol: (_, kind) =>
     kind === 'story' ? 'Begin each item with "1. ", on a line of its own.' : adviseOnList(kind),
-  p: (_, kind) =>
-    kind === 'paragraph' ? oneParagraph : 'Write a blank line between paragraphs, without tags.',
+  p: ({ picture }, kind) => {
+    if (picture !== undefined) return advisePicture(picture, kind)
+    return kind === 'paragraph'
+      ? oneParagraph
+      : 'Write a blank line between paragraphs, without tags.'
+  },
+  picture: ({ picture = '' }, kind) => advisePicture(picture, kind),
   pre: (_, kind) =>
     kind === 'story'
       ? 'Write "```" on the line before the code, and on the line after it.'
       : undefined,
+  span: () => deleteTags,
   strong: ({ words }) => writeBetween(words, 'words', '**', '**'),
+  sub: () => 'Write the character itself, as "₂" or "²", or delete the tags and leave the words.',
+  table: (_, kind) =>
+    kind === 'story'
+      ? 'Write a table of Markdown: a row "| A | B |", a row "|---|---|", and the others.'
+      : adviseOnList(kind),
   ul: (_, kind) => adviseOnList(kind),
 }
 
 /** Tags that do the same as one of those above. */
 const others: Readonly<Record<string, string>> = {
+  audio: 'iframe',
   b: 'strong',
+  center: 'p',
   div: 'p',
+  embed: 'iframe',
+  figure: 'picture',
+  font: 'span',
   h1: 'h2',
   h4: 'h3',
   h5: 'h3',
@@ -59,10 +88,37 @@ const others: Readonly<Record<string, string>> = {
   kbd: 'code',
   li: 'ul',
   samp: 'code',
+  small: 'span',
+  source: 'picture',
+  summary: 'details',
+  sup: 'sub',
+  tbody: 'table',
+  td: 'table',
+  th: 'table',
+  thead: 'table',
+  tr: 'table',
+  video: 'iframe',
+}
+
+/** Reports HTML once: nothing for the end of a tag that is reported already. */
+export function reportHtml(node: Parameters<typeof readRange>[0], reading: Reading): void {
+  const source = readSource(node, reading)
+  const areEnds = /^(?:<\/[a-z][a-z0-9]*\s*>\s*)+$/iu.test(source)
+  const names = areEnds ? [...source.matchAll(/[a-z][a-z0-9]*/giu)].map(([name]) => name) : []
+  if (names.length > 0 && names.every((name) => isReported(name, reading))) return
+  report(reading, node, describeHtml(node, reading))
+}
+
+function isReported(name: string, { problems, source }: Reading): boolean {
+  const tag = new RegExp(`</?${name}(?![a-z0-9])`, 'iu')
+  const last = problems.findLast(
+    ({ code, start, end }) => code === 'text/html' && tag.test(source.slice(start, end)),
+  )
+  return last !== undefined
 }
 
 /** Describes HTML in a text: what is there, and the Markdown that does the same. */
-export function describeHtml(node: Parameters<typeof readRange>[0], { source, kind }: Reading) {
+function describeHtml(node: Parameters<typeof readRange>[0], { source, kind }: Reading) {
   const { start } = readRange(node)
   const html = source.slice(start, start + 600).trimStart()
   const [written = html] = /^<[^>\n]*>?/u.exec(html) ?? []
@@ -93,7 +149,9 @@ function readTag(written: string, html: string): Tag | undefined {
   const [, words, closed] = /^([^<>\n*_`[\]\\]{1,80})<\/([a-z0-9]+)\s*>/iu.exec(rest) ?? []
   const isClosed = end === '' && closed?.toLowerCase() === name.toLowerCase()
   const shown = isClosed ? words?.trim() : undefined
-  return { name: name.toLowerCase(), attributes, words: shown === '' ? undefined : shown }
+  const [, picture] =
+    /^\s*(?:<(?:a|picture|source)(?:\s[^>]*)?>\s*)*<img(\s[^>]*)?>/iu.exec(rest) ?? []
+  return { name: name.toLowerCase(), attributes, words: shown === '' ? undefined : shown, picture }
 }
 
 /** A tag without its end may be the type of a value, as in "Array<i>". */
@@ -119,8 +177,14 @@ function readValue(attribute: string, attributes: string): string | undefined {
   return value
 }
 
-/** All pictures are in one folder. */
-function nameMediaFile(attributes: string): string {
-  const name = readValue('src', attributes)?.split('/').at(-1)
-  return name !== undefined && /^[\w.-]+$/u.test(name) ? `media/${name}` : 'media/name.png'
+function advisePicture(attributes: string, kind: Reading['kind']): string {
+  if (kind !== 'story') return 'Delete it: this text cannot contain a picture.'
+  const address = readValue('src', attributes) ?? ''
+  const name = address.split('/').at(-1) ?? ''
+  // All pictures are in one folder.
+  const file = /^[\w.-]+\.(?:png|jpe?g|webp|avif|svg)$/iu.test(name) ? name : 'name.png'
+  const written = `![${readValue('alt', attributes) ?? 'What it shows'}](media/${file})`
+  return /^https?:/iu.test(address)
+    ? `Delete it, or put the picture at media/${file} and write ${written} on a line of its own.`
+    : `Write ${written} on a line of its own.`
 }

@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTable } from 'micromark-extension-gfm-table'
 
-import { describeHtml } from './describe-html.ts'
+import { reportHtml } from './describe-html.ts'
 import { readInline } from './read-inline.ts'
 import { reportBrokenTable, reportTask } from './report-github-markdown.ts'
 import { reportShortLines } from './report-short-lines.ts'
@@ -112,8 +112,8 @@ export function parseMarkdown(text: string): readonly RootContent[] {
 function readBlock(node: RootContent, reading: Reading): RichBlock {
   if (node.type === 'paragraph') return { paragraph: readParagraph(node, reading) }
   if (node.type === 'list' && !node.ordered) return { list: readList(node, reading) }
-  const problem = node.type === 'html' ? describeHtml(node, reading) : describeBlock(node)
-  report(reading, node, problem)
+  if (node.type === 'html') reportHtml(node, reading)
+  else report(reading, node, describeBlock(node))
   return { paragraph: [readSource(node, reading)] }
 }
 

@@ -3,7 +3,7 @@ import type { Link, PhrasingContent } from 'mdast'
 import { address, href } from '#fields/links/href.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
-import { describeHtml } from './describe-html.ts'
+import { reportHtml } from './describe-html.ts'
 import { formatExcerpt } from './format-excerpt.ts'
 import { readLiteralText } from './read-literal-text.ts'
 import { reportBrokenLinks } from './report-broken-links.ts'
@@ -52,7 +52,7 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
       }
       return ' '
     case 'html':
-      report(reading, node, describeHtml(node, reading))
+      reportHtml(node, reading)
       return readSource(node, reading)
     case 'image':
     case 'imageReference':

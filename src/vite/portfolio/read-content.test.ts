@@ -127,16 +127,16 @@ describe('a content file with errors', () => {
   test('in a story is refused with the file of the story', () => {
     mkdirSync(join(folder, 'stories'))
     const story = join(folder, 'stories/atlas.md')
-    writeFileSync(story, 'It began.\n\nWith a <b>map</b>.\n')
+    writeFileSync(story, 'It began.\n\nWith a <b>map</b>, an <i>old</i> one.\n')
     const project = { id: 'a', name: 'Atlas', description: 'A map.', story: 'stories/atlas.md' }
     const text = JSON.stringify({ ...content, profile: { projects: [project] } })
     expect(readFields(catchRefusal(text))).toMatchObject({
       id: story,
       loc: { file: story, line: 3, column: 8 },
-      frame: expect.stringContaining('> 3 | With a <b>map</b>.'),
+      frame: expect.stringContaining('> 3 | With a <b>map</b>, an <i>old</i> one.'),
       message: [
         expect.stringContaining('stories/atlas.md:3:8: error text/html: "<b>" is HTML'),
-        expect.stringContaining('stories/atlas.md:3:14: error text/html: "</b>" is HTML'),
+        expect.stringContaining('stories/atlas.md:3:23: error text/html: "<i>" is HTML'),
       ],
     })
     const args = [join(engineFolder, 'src/bin/folio.ts'), 'validate', '--format', 'github', file]

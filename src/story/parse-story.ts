@@ -1,14 +1,14 @@
 import type { Image, Paragraph, RootContent } from 'mdast'
 
 import { reservedIds } from '#fields/identifier.ts'
-import { reportHtml } from '#fields/rich-text/describe-html.ts'
 import {
-  describeBlock,
   parseMarkdown,
   readList,
   readParagraph,
+  reportBlock,
 } from '#fields/rich-text/parse-rich-text.ts'
 import { readInline } from '#fields/rich-text/read-inline.ts'
+import { listDefinitions } from '#fields/rich-text/reference-links.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 import {
   readRange,
@@ -56,6 +56,11 @@ export function parseStory(
 ): ParsedStory {
   const { problems: settings, body: source } =
     kind === 'project' ? refuseFrontMatter(written) : { problems: [], body: written }
+  const slow = findSlowPart(source)
+  if (slow) return { blocks: [], ranges: [], problems: [slow], links: [], isUnread: true }
+  const nodes = parseMarkdown(source)
+  const deep = findDeepPart(nodes)
+  if (deep) return { blocks: [], ranges: [], problems: [deep], links: [], isUnread: true }
   const reading: StoryReading = {
     kind: 'story',
     isPage: kind === 'page',
@@ -63,17 +68,13 @@ export function parseStory(
     source,
     problems: [...settings],
     links: [],
+    definitions: listDefinitions(nodes),
     pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
     blocks: [],
     ranges: [],
     ids: new Set([...reservedIds, 'top']),
     numbers: new Map(),
   }
-  const slow = findSlowPart(source)
-  if (slow) return { blocks: [], ranges: [], problems: [slow], links: [], isUnread: true }
-  const nodes = parseMarkdown(source)
-  const deep = findDeepPart(nodes)
-  if (deep) return { blocks: [], ranges: [], problems: [deep], links: [], isUnread: true }
   const [first] = nodes
   const heading = first?.type === 'heading' && first.depth === 1 ? first : null
   const title = heading && kind === 'page' ? readInline(heading.children, reading) : undefined
@@ -114,8 +115,7 @@ function readBlock(node: RootContent, reading: StoryReading): StoryBlock[] {
     case 'thematicBreak':
       return [{ divider: true }]
     default:
-      if (node.type === 'html') reportHtml(node, reading)
-      else report(reading, node, describeBlock(node))
+      reportBlock(node, reading)
       return [{ paragraph: [readSource(node, reading)] }]
   }
 }

@@ -1,6 +1,7 @@
 import type { Image } from 'mdast'
 
 import { photoFile } from '#fields/pictures/photo.ts'
+import { advisePicture, isElsewhere } from '#fields/rich-text/advise-picture.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { readRange, report, type Reading } from '#fields/rich-text/text-problem.ts'
@@ -28,7 +29,9 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
     report(reading, image, {
       code: 'story/picture',
       message: `${formatExcerpt(src)} is not the name of a still picture in the folder "media".`,
-      help: 'Write "media/name.jpg": png, jpg, webp, avif or svg.',
+      help: isElsewhere(src)
+        ? advisePicture(src, alt)
+        : 'Write "media/name.jpg": png, jpg, webp, avif or svg.',
       suggestion: suggestFile(src, photoFile),
     })
   }

@@ -1,3 +1,4 @@
+import { advisePicture } from './advise-picture.ts'
 import { formatExcerpt } from './format-excerpt.ts'
 import { readRange, readSource, report, type Reading } from './text-problem.ts'
 
@@ -17,7 +18,7 @@ const deleteTags = 'Delete the tags and leave the words, or write "\\<" for a pl
 /** What to write in place of a tag; undefined where the text has nothing that does the same. */
 const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string | undefined>> = {
   a: ({ attributes, words, picture }, kind) => {
-    if (picture !== undefined) return advisePicture(picture, kind)
+    if (picture !== undefined) return adviseImage(picture, kind)
     const address = /\bhref\s*=\s*["']?([^\s"'<>()]+)/iu.exec(attributes)?.[1]
     return writeBetween(words, 'text', '[', `](${address ?? 'https://example.org/'})`)
   },
@@ -37,7 +38,7 @@ const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string
   details: () => 'Write what <summary> has in **strong** text, and delete the tags.',
   em: ({ words }) => writeBetween(words, 'words', '*', '*'),
   h2: ({ words = 'Heading', picture }, kind) => {
-    if (picture !== undefined) return advisePicture(picture, kind)
+    if (picture !== undefined) return adviseImage(picture, kind)
     return kind === 'story'
       ? `Write "## ${words}".`
       : 'Delete it: this text cannot contain a heading.'
@@ -47,16 +48,16 @@ const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string
   hr: (_, kind) => (kind === 'story' ? 'Write "---" between blank lines.' : 'Delete it.'),
   iframe: ({ attributes }) =>
     `Write a link in its place: [text](${/^https:.*/u.exec(readValue('src', attributes) ?? '')?.[0] ?? 'https://example.org/'}).`,
-  img: ({ attributes }, kind) => advisePicture(attributes, kind),
+  img: ({ attributes }, kind) => adviseImage(attributes, kind),
   ol: (_, kind) =>
     kind === 'story' ? 'Begin each item with "1. ", on a line of its own.' : adviseOnList(kind),
   p: ({ picture }, kind) => {
-    if (picture !== undefined) return advisePicture(picture, kind)
+    if (picture !== undefined) return adviseImage(picture, kind)
     return kind === 'paragraph'
       ? oneParagraph
       : 'Write a blank line between paragraphs, without tags.'
   },
-  picture: ({ picture = '' }, kind) => advisePicture(picture, kind),
+  picture: ({ picture = '' }, kind) => adviseImage(picture, kind),
   pre: (_, kind) =>
     kind === 'story'
       ? 'Write "```" on the line before the code, and on the line after it.'
@@ -177,14 +178,8 @@ function readValue(attribute: string, attributes: string): string | undefined {
   return value
 }
 
-function advisePicture(attributes: string, kind: Reading['kind']): string {
-  if (kind !== 'story') return 'Delete it: this text cannot contain a picture.'
-  const address = readValue('src', attributes) ?? ''
-  const name = address.split('/').at(-1) ?? ''
-  // All pictures are in one folder.
-  const file = /^[\w.-]+\.(?:png|jpe?g|webp|avif|svg)$/iu.test(name) ? name : 'name.png'
-  const written = `![${readValue('alt', attributes) ?? 'What it shows'}](media/${file})`
-  return /^https?:/iu.test(address)
-    ? `Delete it, or put the picture at media/${file} and write ${written} on a line of its own.`
-    : `Write ${written} on a line of its own.`
+function adviseImage(attributes: string, kind: Reading['kind']): string {
+  return kind === 'story'
+    ? advisePicture(readValue('src', attributes) ?? '', readValue('alt', attributes))
+    : 'Delete it: this text cannot contain a picture.'
 }

@@ -7,6 +7,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 
 import { reportHtml } from './describe-html.ts'
 import { readInline } from './read-inline.ts'
+import { describeDefinition, listDefinitions } from './reference-links.ts'
 import { reportBrokenTable, reportTask } from './report-github-markdown.ts'
 import { reportShortLines } from './report-short-lines.ts'
 import type { RichBlock, RichBlocks, RichText } from './rich-node.ts'
@@ -85,14 +86,16 @@ function parseOnce(text: string, kind: FieldKind): Parsed<RichBlocks> {
 }
 
 function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
+  const nodes = parseMarkdown(text)
   const reading: Reading = {
     source: text,
     problems: [],
     links: [],
+    definitions: listDefinitions(nodes),
     pictureHelp: 'Delete it, or write "\\!" for a plain "!".',
     kind,
   }
-  const value = parseMarkdown(text).map((node) => readBlock(node, reading))
+  const value = nodes.map((node) => readBlock(node, reading))
   return { value, problems: reading.problems, links: reading.links }
 }
 
@@ -112,8 +115,7 @@ export function parseMarkdown(text: string): readonly RootContent[] {
 function readBlock(node: RootContent, reading: Reading): RichBlock {
   if (node.type === 'paragraph') return { paragraph: readParagraph(node, reading) }
   if (node.type === 'list' && !node.ordered) return { list: readList(node, reading) }
-  if (node.type === 'html') reportHtml(node, reading)
-  else report(reading, node, describeBlock(node))
+  reportBlock(node, reading)
   return { paragraph: [readSource(node, reading)] }
 }
 
@@ -166,10 +168,13 @@ const blockDescriptions: Readonly<Record<string, { message: string; help: string
     message: 'This text cannot contain a dividing line.',
     help: 'Delete it, or write "\\" before its first character.',
   },
-  definition: {
-    message: 'This text cannot contain a link definition.',
-    help: 'Write [text](https://example.org/) where the link is, or "\\[" for a plain "[".',
-  },
+}
+
+/** Reports a block that a text cannot contain. */
+export function reportBlock(node: RootContent, reading: Reading): void {
+  if (node.type === 'html') reportHtml(node, reading)
+  else if (node.type === 'definition') report(reading, node, describeDefinition(node, reading))
+  else report(reading, node, describeBlock(node))
 }
 
 /** Describes a block that a text cannot contain. */

@@ -1,13 +1,15 @@
-import type { Link, PhrasingContent } from 'mdast'
+import type { Image, ImageReference, Link, PhrasingContent } from 'mdast'
 
 import { address, href } from '#fields/links/href.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
+import { advisePicture, isElsewhere } from './advise-picture.ts'
 import { reportHtml } from './describe-html.ts'
 import { formatExcerpt } from './format-excerpt.ts'
 import { readLiteralText } from './read-literal-text.ts'
 import { reportBrokenLinks } from './report-broken-links.ts'
 import { reportGithubSigns } from './report-github-markdown.ts'
+import { describeReference } from './reference-links.ts'
 import { reportUnreadSigns } from './report-unread-signs.ts'
 import type { RichNode, RichText } from './rich-node.ts'
 import { readRange, report, readSource, type Reading } from './text-problem.ts'
@@ -59,17 +61,35 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
       report(reading, node, {
         code: 'text/not-supported',
         message: 'A paragraph cannot contain a picture.',
-        help: reading.pictureHelp,
+        help: advise(node, reading),
       })
+      return readSource(node, reading)
+    case 'linkReference':
+      // A picture in it is the problem.
+      if (node.children.some(isPicture)) readNodes(node.children, withoutLink(reading))
+      else report(reading, node, describeReference(node, reading))
       return readSource(node, reading)
     default:
-      report(reading, node, {
-        code: 'text/link',
-        message: `The link ${formatExcerpt(readSource(node, reading))} has no address in parentheses.`,
-        help: 'Write [text](https://example.org/), or "\\[" for a plain "[".',
-      })
+      // Footnotes are not parsed.
       return readSource(node, reading)
   }
+}
+
+function isPicture({ type }: PhrasingContent): boolean {
+  return type === 'image' || type === 'imageReference'
+}
+
+/** Says what to write in place of a picture within a paragraph. */
+function advise(node: Image | ImageReference, { kind, definitions, pictureHelp }: Reading): string {
+  const src = node.type === 'image' ? node.url : definitions.get(node.identifier)
+  const isKnown = src !== undefined && (node.type === 'imageReference' || isElsewhere(src))
+  return kind === 'story' && isKnown ? advisePicture(src, node.alt) : pictureHelp
+}
+
+function withoutLink(reading: Reading): Reading {
+  if (reading.kind !== 'story') return reading
+  const pictureHelp = 'Write it on a line of its own, without the link around it.'
+  return { ...reading, pictureHelp }
 }
 
 function readLink(node: Link, reading: Reading): RichNode {
@@ -86,7 +106,7 @@ function readLink(node: Link, reading: Reading): RichNode {
     return readSource(node, reading)
   }
   if (/^[#/]/u.test(node.url)) reading.links.push({ address: node.url, ...readRange(node) })
-  const inner = readNodes(node.children, reading)
+  const inner = readNodes(node.children, withoutLink(reading))
   if (!inner.some((part) => typeof part !== 'string' || /\S/u.test(part))) {
     report(reading, node, {
       code,

@@ -20,6 +20,8 @@ export type Reading = {
   readonly source: string
   readonly problems: TextProblem[]
   readonly links: SiteLink[]
+  /** The addresses that lines such as "[docs]: https://example.org" define, by their names. */
+  readonly definitions: ReadonlyMap<string, string>
   /** What to write in place of a picture within a paragraph. */
   readonly pictureHelp: string
   /** A field of one paragraph, a field of several and lists, or a Markdown file. */

@@ -340,6 +340,32 @@ test('any text is read to its end, with problems inside it', () => {
   expect(() => fc.assert(fc.property(texts, isReadWhole), { numRuns: 3000 })).not.toThrow()
 })
 
+test.each(['JSON', 'TypeScript', 'C++'])('a language may have capitals: %s', (language) => {
+  expect(parseStory(`\`\`\`${language}\n1\n\`\`\`\n`)).toMatchObject({
+    problems: [],
+    blocks: [{ language: language.toLowerCase() }],
+  })
+})
+
+const plain = 'Write "text" for code without colours'
+
+test.each([
+  ['{.python .numberLines}', 'Write "python" alone.'],
+  ['{r, echo=FALSE}', 'Write "r" alone.'],
+  ['js{1,3-4}', 'Write "js" alone.'],
+  ['ts:src/app.ts title="a"', 'Write "ts" alone.'],
+  ['rust,no_run', 'Write "rust" alone.'],
+  ['C++,ignore', 'Write "c++" alone.'],
+  ['none', `${plain}.`],
+  ['npm', `${plain}, or the name of a similar language.`],
+  ['mdx', `Did you mean "md"? ${plain}.`],
+  ['mermaid', expect.stringContaining('Save the diagram as a picture')],
+])('what other tools write for a language is one problem: %s', (written, help) => {
+  expect(parseStory(`\`\`\`${written}\n1\n\`\`\`\n`).problems).toMatchObject([
+    { code: 'story/language', help },
+  ])
+})
+
 test.each([
   ['foo', undefined],
   ['jss', 'Did you mean "js"?'],

@@ -18,22 +18,11 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
       help: `Write ${formatExcerpt(fence)} on the line after the code.`,
     })
   }
-  const language = lang ?? undefined
-  if (language !== undefined && !codeLanguages.has(language)) {
-    // Short names that differ in their first letter have nothing in common.
-    const near = [...codeLanguages].filter(
-      (name) => language.length > 3 || name.startsWith(language.charAt(0).toLowerCase()),
-    )
-    const closest = findClosest(language, near)
-    report(reading, node, {
-      code: 'story/language',
-      message: `${formatExcerpt(language)} is not a language that can be coloured, so this code has no colours.`,
-      help: closest
-        ? `Did you mean "${closest}"? Write "text" for code without colours.`
-        : 'Write "text" for code without colours, or the name of a similar language.',
-    })
-  }
-  if (node.meta) {
+  const language = lang?.toLowerCase()
+  const problem = language === undefined ? undefined : describeLanguage(lang ?? '', language)
+  if (problem) report(reading, node, { code: 'story/language', ...problem })
+  // Other tools write both as one, which is one problem.
+  else if (node.meta) {
     report(reading, node, {
       code: 'story/language',
       message: `What is behind the language, ${formatExcerpt(node.meta)}, is not on the page.`,
@@ -41,4 +30,36 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
     })
   }
   return language === undefined ? { code: [value] } : { code: [value], language }
+}
+
+const noColours = 'Write "text" for code without colours'
+
+/** Names that other tools have for code without colours. */
+const plainNames = new Set('ansi cli csv log logs none out output plain stdout tsv'.split(' '))
+const diagramNames = new Set(['flowchart', 'mermaid', 'plantuml', 'sequence'])
+
+function describeLanguage(written: string, language: string) {
+  if (codeLanguages.has(language)) return undefined
+  const message = `${formatExcerpt(written)} is not a language that can be coloured, so this code has no colours.`
+  if (plainNames.has(language)) return { message, help: `${noColours}.` }
+  if (diagramNames.has(language)) {
+    const help = `Save the diagram as a picture, and write ![What it shows](media/name.svg). ${noColours}.`
+    return { message, help }
+  }
+  // Other tools write more there: "{.python .numbers}", "ts:app.ts", "rust,no_run", "js{1,3}".
+  const [, name] = /^[^a-z]*([a-z][\w+#]*)[^\w+#]/u.exec(`${language} `) ?? []
+  if (name !== undefined && name !== language && codeLanguages.has(name)) {
+    return { message, help: `Write "${name}" alone.` }
+  }
+  // Short names that differ in a letter have nothing in common.
+  const near = [...codeLanguages].filter(
+    (other) =>
+      language.length > 3 ||
+      (other.length !== language.length && language.startsWith(other.charAt(0))),
+  )
+  const closest = findClosest(language, near)
+  const help = closest
+    ? `Did you mean "${closest}"? ${noColours}.`
+    : `${noColours}, or the name of a similar language.`
+  return { message, help }
 }

@@ -270,6 +270,28 @@ describe('a problem', () => {
     },
   )
 
+  test.each([
+    ['> a\n>> b', 'A quote cannot contain another quote.'],
+    ['> a\n>\n> ```sh\n> ls\n> ```', 'A quote cannot contain a block of code.'],
+    ['> ## a\n> b', 'A quote cannot contain a heading.'],
+    ['> | a |\n> |---|', 'A quote cannot contain a table.'],
+    ['> a\n>\n> ---', 'A quote cannot contain a divider.'],
+  ])('of what only the rest of a story may have says so: %j', (text, message) => {
+    expect(parseStory(text).problems).toMatchObject([{ code: 'text/not-supported', message }])
+  })
+
+  test.each([
+    ['- a\n\t- b\n\t\t- c', 'Write the inner items as items of this list, or in a sentence.'],
+    ['- a\n\n  b', 'Write a list without lists or paragraphs inside its items.'],
+    [
+      '1. a\n   ```sh\n   ls\n   ```\n2. b',
+      'End the list there, write the rest of the item below it, and begin the next list with the next number.',
+    ],
+    ['- a\n\n  ![A](media/a.png)', 'End the list there, and write the rest of the item below it.'],
+  ])('of an item says what to do with the rest of it: %j', (text, help) => {
+    expect(parseStory(text).problems).toMatchObject([{ code: 'text/not-supported', help }])
+  })
+
   test('of a list in a quote says how to write who said it', () => {
     expect(parseStory('> - Ada').problems).toMatchObject([
       {

@@ -1,7 +1,6 @@
-import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent } from 'mdast'
 
-import { reportHtml } from '#fields/rich-text/describe-html.ts'
-import { describeBlock, readParagraph } from '#fields/rich-text/parse-rich-text.ts'
+import { readParagraph, reportBlock } from '#fields/rich-text/parse-rich-text.ts'
 import { readInline } from '#fields/rich-text/read-inline.ts'
 import type { RichText } from '#fields/rich-text/rich-node.ts'
 import { report, type Reading } from '#fields/rich-text/text-problem.ts'
@@ -19,8 +18,9 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const listedSource = item?.type === 'paragraph' ? readParagraph(item, reading) : undefined
   const quoted = (listedSource ? children.slice(0, -1) : children).flatMap((node) => {
     if (node.type === 'paragraph') return [node]
-    if (node.type === 'html') reportHtml(node, reading)
-    else report(reading, node, describeProblem(node))
+    const problem = descriptions[node.type]
+    if (problem) report(reading, node, { code: 'text/not-supported', ...problem })
+    else reportBlock(node, reading)
     return []
   })
   const split = splitSource(quoted.at(-1))
@@ -33,13 +33,32 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   return source ? { quote, source } : { quote }
 }
 
-function describeProblem(node: RootContent) {
-  if (node.type !== 'list') return describeBlock(node)
-  return {
-    code: 'text/not-supported',
+/** What a story may have, but not in a quote. */
+const descriptions: Readonly<Record<string, { message: string; help: string }>> = {
+  blockquote: {
+    message: 'A quote cannot contain another quote.',
+    help: 'Begin its lines with one ">".',
+  },
+  code: {
+    message: 'A quote cannot contain a block of code.',
+    help: 'Write the code after the quote, without ">".',
+  },
+  heading: {
+    message: 'A quote cannot contain a heading.',
+    help: 'Write **strong** words, or the heading before the quote, without ">".',
+  },
+  list: {
     message: 'A quote cannot contain a list.',
     help: 'Quote paragraphs. After them, a line such as "— Ada" says who said it.',
-  } as const
+  },
+  table: {
+    message: 'A quote cannot contain a table.',
+    help: 'Write the table after the quote, without ">".',
+  },
+  thematicBreak: {
+    message: 'A quote cannot contain a divider.',
+    help: 'Delete it, or end the quote there.',
+  },
 }
 
 function isBreak(child: PhrasingContent | undefined): boolean {

@@ -301,6 +301,27 @@ describe('a problem', () => {
     ])
   })
 
+  test.each([
+    ['Node.js & HTTP/2', '#nodejs--http2', '#node-js-http-2'],
+    ['`uuid.v1(options)`', '#uuidv1options', '#uuid-v1-options'],
+    ['2026-11-27', '#2026-11-27', '#part-2026-11-27'],
+    ['安装', '#安装', '#part'],
+    ['Установка', '#%D0%A3становка', '#part'],
+    ['Über', '#über', '#uber'],
+    [
+      'A heading that is longer than an anchor of this site',
+      '#a-heading-that-is-longer-than-an-anchor-of-this-site',
+      '#a-heading-that-is-longer-than-an-anchor',
+    ],
+  ])(
+    'of the anchor that another tool gives "%s" has that of this site',
+    (heading, link, anchor) => {
+      expect(parseStory(`## ${heading}\n\n[a](${link})`).problems).toMatchObject([
+        { code: 'story/unknown-anchor', help: `Did you mean "${anchor}"?` },
+      ])
+    },
+  )
+
   test('suggests the language and the anchor that were meant', () => {
     const { problems } = parseStory('## Why\n\n[a](#wyh)\n\n```typscript\n1\n```')
     expect(problems.map(({ help }) => help)).toEqual([

@@ -238,6 +238,24 @@ describe('a problem', () => {
     ['So $E = mc^2$.', 'text/not-supported', '$E = mc^2$'],
     ['It is ==new== now', 'text/not-supported', '==new=='],
     ['[TOC]', 'text/not-supported', '[TOC]'],
+    ['> [!info]- A title\n> Words', 'text/not-supported', '[!info]-'],
+    ['Words %%only for me%% here', 'text/not-supported', '%%only for me%%'],
+    ['%%\nonly\nfor me\n%%', 'text/not-supported', '%%\nonly\nfor me\n%%'],
+    ['%%\n\nWords', 'text/not-supported', '%%'],
+    [':::note\n\nWords', 'text/not-supported', ':::note'],
+    ['Words\n:::', 'text/not-supported', ':::'],
+    ['{% github a/b %}', 'text/not-supported', '{% github a/b %}'],
+    ['{{< figure src="a.png" >}}', 'text/not-supported', '{{< figure src="a.png" >}}'],
+    ['%[https://x.dev/a]', 'text/not-supported', '%[https://x.dev/a]'],
+    ['## Why {#why}', 'text/not-supported', '{#why}'],
+    ['Words\n{: .big #id}', 'text/not-supported', '{: .big #id}'],
+    ['An [under]{.underline} word', 'text/not-supported', '{.underline}'],
+    ['See [[My note|the note]].', 'text/not-supported', '[[My note|the note]]'],
+    ['See [[My note#Part]].', 'text/not-supported', '[[My note#Part]]'],
+    ['![[My note]]', 'text/not-supported', '![[My note]]'],
+    ['Words.^[A note of mine.]', 'text/not-supported', '^[A note of mine.]'],
+    ['Word\n: what it means', 'text/not-supported', ': '],
+    ['$$\na\nb\n$$', 'text/not-supported', '$$\na\nb\n$$'],
     ['```js title="a.js"\n1\n```', 'story/language', '```js title="a.js"\n1\n```'],
   ])('of %j has its code and range', (text, code, part) => {
     expect(listProblems(text)).toEqual([[code, part]])
@@ -250,6 +268,10 @@ describe('a problem', () => {
     'At 10:30:45, std::vector::size, \\:tada: and `:tada:`',
     'From $5 to $$, ~~~ and a ~~ b',
     'From $5 to $9 ^ or $HOME/a_b and $PATH, if a == b == c',
+    'Use 100%% of it, %%d and %%s, 50 %% or \\%%this%%.',
+    'A std:::x and a ::: b\nwith {a, b}, {#if} in it, {{ name }} and { .a }\nand {Object=}',
+    '20 %[more](https://x.dev) and x^[2], if [[ -f a || b ]] or [[ $# ]]',
+    'Words:\n:-) and `{% raw %}`, `[[a|b]]`, `:::note`',
   ])('is not in %j, which is what it looks like', (text) => {
     expect(listProblems(`# Top\n\n${text}`)).toEqual([['story/heading', '# Top']])
   })

@@ -1,6 +1,11 @@
 import type { ListItem, Paragraph, Text } from 'mdast'
 
+import { fileSigns } from './file-signs.ts'
 import { readRange, report, readSource, type Reading } from './text-problem.ts'
+
+/** The names of GitHub, then those of Obsidian. */
+const alerts =
+  'note|tip|important|warning|caution|abstract|summary|tldr|info|todo|hint|success|check|done|question|help|faq|attention|failure|fail|missing|danger|error|bug|example|quote|cite'
 
 /** Markdown that GitHub knows and CommonMark does not: its signs would be on the page. */
 const githubSigns = [
@@ -10,7 +15,7 @@ const githubSigns = [
     help: 'Write the note in parentheses, or "\\[" for a plain "[".',
   },
   {
-    pattern: /(?<!\\)\[!(?:note|tip|important|warning|caution)\]/giu,
+    pattern: new RegExp(String.raw`(?<!\\)\[!(?:${alerts})\][+-]?`, 'giu'),
     message: 'An alert is not supported.',
     help: 'Delete this, and begin the paragraph with a **strong** word.',
   },
@@ -47,10 +52,11 @@ const githubSigns = [
   },
 ]
 
-/** Reports footnotes, alerts, names of emoji, crossed out text and formulas. */
+/** Reports footnotes, alerts, names of emoji, crossed out text, formulas, and more in a file. */
 export function reportGithubSigns(node: Text, reading: Reading): void {
   const source = readSource(node, reading)
-  for (const { pattern, message, help } of githubSigns) {
+  const signs = reading.kind === 'story' ? [...githubSigns, ...fileSigns] : githubSigns
+  for (const { pattern, message, help } of signs) {
     for (const { 0: sign, index } of source.matchAll(pattern)) {
       const start = readRange(node).start + index
       reading.problems.push({

@@ -8,8 +8,9 @@ const short = 40
 /** Reports three or more short lines in a row, such as an address, which would be one line. */
 export function reportShortLines(node: Paragraph, reading: Reading): void {
   const lines = readSource(node, reading).split('\n')
-  // A table has a problem of its own.
-  const areShort = lines.every((line) => line.length <= short && !/\||(?: {2}|\\)\r?$/u.test(line))
+  // A table, a formula and the signs of another tool have problems of their own.
+  const other = /\||(?: {2}|\\)\r?$|^[ \t>]*(?:\$\$|:{3}|\{%|\{\{|%%)/u
+  const areShort = lines.every((line) => line.length <= short && !other.test(line))
   if (reading.kind !== 'story' || lines.length < 3 || !areShort) return
   reading.problems.push({
     ...readRange(node),

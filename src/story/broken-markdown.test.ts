@@ -119,6 +119,17 @@ describe('signs that Markdown does not read are reported', () => {
     )
   })
 
+  test('where a non-breaking space follows them', () => {
+    const help = (sign: string) =>
+      `Write an ordinary space after it, or "\\${sign}" for a plain "${sign}".`
+    expect(listProblems('##\u00A0Heading\n\n-\u00A0one\n-\u202Ftwo')).toEqual([
+      ['text/signs', '##', help('##')],
+      ['text/signs', '-', help('-')],
+      ['text/signs', '-', help('-')],
+    ])
+    expect(listProblems('\\-\u00A0one, 1.\u00A0May\n\n-\u00A05\u00A0°C\n–\u00A0No.')).toEqual([])
+  })
+
   test('in a field of one paragraph, where no heading can be', () => {
     expect(parseRichText('##Nospace').problems).toMatchObject([
       { code: 'text/signs', help: 'Delete the signs, or write "\\##" for plain ones.' },

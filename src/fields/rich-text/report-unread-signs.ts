@@ -9,6 +9,9 @@ const parameters = /(?<![\p{L}\p{N}*])\*{1,2}(?:args|kwargs|argv|options|opts)\b
 
 const noSpace = /(?<=(?:^|\n)[ \t>]*)#{2,6}(?=[\p{L}\p{N}])/gu
 
+/** A number may have such a space before its unit, and a dash before what somebody says. */
+const noOrdinarySpace = /(?<=(?:^|\n)[ \t>]*)(?:#{1,6}|[-*])(?=[\u00A0\u202F]+\p{L})/gu
+
 /** Reports strong text that nothing ends, once, and headings without a space after their signs. */
 export function reportUnreadSigns({ text, start }: LiteralText, reading: Reading): void {
   const stars = parameters.test(text) ? null : opening.exec(text)
@@ -22,6 +25,15 @@ export function reportUnreadSigns({ text, start }: LiteralText, reading: Reading
       help: isEnded
         ? 'Move the sign before the second "**" behind it, or write a space after that "**".'
         : 'Write "**" directly after its last word, too, or "\\*\\*" for plain stars.',
+    })
+  }
+  for (const { 0: sign, index } of text.matchAll(noOrdinarySpace)) {
+    addProblem(reading, {
+      code: 'text/signs',
+      start: start + index,
+      end: start + index + sign.length,
+      message: `The space after "${sign}" is a non-breaking one, so visitors would see the sign.`,
+      help: `Write an ordinary space after it, or "\\${sign}" for a plain "${sign}".`,
     })
   }
   for (const { 0: signs, index } of text.matchAll(noSpace)) {

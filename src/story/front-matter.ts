@@ -46,14 +46,22 @@ export function readFrontMatter(source: string): FrontMatter {
   const body = blank(source, end)
   const problems: TextProblem[] = []
   const values: Partial<Record<Setting, string>> = {}
+  let refused: TextProblem | undefined
   for (const { 0: line, index } of rest.slice(0, closing.index).matchAll(/[^\r\n]+/gu)) {
     if (/^\s*(?:#|$)/u.test(line)) continue
     const start = opening[0].length + index
+    const lineEnd = start + line.length
+    // The rest of a value that other tools write on several lines.
+    if (refused && /^(?:[ \t]|-[ \t])/u.test(line)) {
+      refused = { ...refused, end: lineEnd }
+      problems.splice(-1, 1, refused)
+      continue
+    }
     const read = readSetting(line, values)
-    if (read.problem) {
-      const { message, help } = read.problem
-      problems.push(describe({ start, end: start + line.length }, message, help))
-    } else values[read.name] = read.value
+    refused =
+      read.problem && describe({ start, end: lineEnd }, read.problem.message, read.problem.help)
+    if (refused) problems.push(refused)
+    if (!read.problem) values[read.name] = read.value
   }
   return { values, problems, body }
 }
@@ -105,6 +113,10 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
   const value = written.trim().replace(/^(["'])(.*)\1$/u, '$2')
   if (!/\S/u.test(value)) {
     return refuse(`The setting "${name}" has no value.`, 'Write one, or delete the line.')
+  }
+  if (/^[>|][+-]?$/u.test(value)) {
+    const message = `The value of "${name}" is on other lines.`
+    return refuse(message, `Write it on the same line, as "${name}: Words".`)
   }
   const maxLength = settings[name]
   if (value.length > maxLength) {

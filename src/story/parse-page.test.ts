@@ -103,7 +103,7 @@ describe('a problem is marked', () => {
     ['---\ntitle: A\ntitle: B\n---\n', 'page/front-matter', 'title: B'],
     ['\n---\ntitle: Uses\n', 'page/front-matter', '---'],
     ['+++\ntitle = "Uses"\n+++\n# Uses', 'page/front-matter', '+++\ntitle = "Uses"\n+++'],
-    ['---\ntags:\n  - a\n---\n# Uses', 'page/front-matter', 'tags:'],
+    ['---\ntags:\n  - a\n---\n# Uses', 'page/front-matter', 'tags:\n  - a'],
     [
       `---\nnavigation: ${'a'.repeat(41)}\n---\n# A`,
       'page/front-matter',
@@ -111,6 +111,17 @@ describe('a problem is marked', () => {
     ],
   ])('in %j', (source, code, marked) => {
     expect(read(source).problems).toContainEqual([code, marked])
+  })
+
+  test.each([
+    ['tags:\r\n- a\r\n- b', 'There is no setting "tags" for a page.'],
+    ['author:\n  name: Ada\n\n  url: https://ada.dev', 'There is no setting "author" for a page.'],
+    ['description: >-\n  Words\n  and words.', 'The value of "description" is on other lines.'],
+  ])('once for a value on several lines: %j', (setting, message) => {
+    const source = `---\ntitle: Uses\n${setting}\nnavigation: Uses\n---\nWords.`
+    const { problems, navLabel } = parsePage(source)
+    expect(problems).toMatchObject([{ message, start: 16, end: 16 + setting.length }])
+    expect(navLabel).toBe('Uses')
   })
 
   test('behind settings at its own position', () => {

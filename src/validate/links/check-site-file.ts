@@ -78,7 +78,14 @@ export function suggestSiteFile(
   paths: ReadonlySet<string> | undefined,
 ): TextProblem {
   if (problem.address === undefined) return problem
-  const suggestion = suggestAddress(problem.address, linkAddress, paths)
+  const meant = suggestAddress(problem.address, linkAddress, paths)
+  // A page that is not there would be the next problem.
+  const isNoPage =
+    meant !== undefined &&
+    /^\/[\w-]+\/$/u.test(meant) &&
+    paths &&
+    !paths.has(`${meant.slice(1)}index.html`)
+  const suggestion = isNoPage ? undefined : meant
   const [, file] = documentFile.exec(problem.address) ?? []
   return suggestion === undefined && file !== undefined
     ? { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }

@@ -56,6 +56,8 @@ test('drafts, hidden files and files of other kinds are no pages', () => {
 test.each([
   ['links', '/links/'],
   ['cv.pdf', '/cv.pdf'],
+  ['LINKS.md', '/links/'],
+  ['CONTRIBUTING.md', undefined],
 ])('a link to %s means the page or the file of that name', (address, meant) => {
   const files = { 'pages/links.md': '# Links', 'pages/uses.md': `# Uses\n\nSee [it](${address}).` }
   const problems = check(files, ['cv.pdf']).flatMap((page) => page.problems)

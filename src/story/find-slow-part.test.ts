@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { findSlowPart } from './find-slow-part.ts'
 
-const isTooLong = 'A paragraph or a list may have 1000 lines and 20000 characters.'
+const isTooLong = 'A paragraph, a list or a table may have 1000 lines and 20000 characters.'
 
 test.each([
   ['lines', `Text.\n\n${'=\n'.repeat(40_000)}`],
@@ -11,6 +11,14 @@ test.each([
   ['lines after code', `Text.\n\n~~~\ncode\n~~~\n\n${'=\n'.repeat(40_000)}`],
 ])('a paragraph without end is found before it is parsed: %s', (_, source) => {
   expect(findSlowPart(source)).toMatchObject({ message: isTooLong })
+})
+
+test.each([
+  [`Text.\n\n| a | b |\n|---|---|\n${'| one | two |\n'.repeat(2000)}`, 'begin another table'],
+  [`![][i]\n\n[i]: <data:image/png;base64,${'A'.repeat(30_000)}>\n`, 'Save the picture as a file'],
+  ['word\n'.repeat(2000), 'Leave a blank line between its parts.'],
+])('the help says how to make it shorter', (source, help) => {
+  expect(findSlowPart(source)?.help).toContain(help)
 })
 
 test('a long text of paragraphs, lists and code is fine', () => {

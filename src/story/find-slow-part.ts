@@ -31,7 +31,7 @@ export function findSlowPart(source: string): TextProblem | undefined {
     const found = divider.test(line) ? null : nesting.exec(line)
     const problem = found
       ? describeNesting(index, index + found[0].length)
-      : describeLength(start, end, lines)
+      : describeLength(source, start, end, lines)
     if (problem) return problem
   }
   return undefined
@@ -47,13 +47,27 @@ function describeNesting(start: number, end: number): TextProblem {
   }
 }
 
-function describeLength(start: number, end: number, lines: number): TextProblem | undefined {
+function describeLength(
+  source: string,
+  start: number,
+  end: number,
+  lines: number,
+): TextProblem | undefined {
   if (lines <= maxLines && end - start <= maxCharacters) return undefined
   return {
     code: 'text/not-supported',
     start,
     end: start + 1,
-    message: `A paragraph or a list may have ${maxLines} lines and ${maxCharacters} characters.`,
-    help: 'Leave a blank line between its parts. The rest of the file is checked after that.',
+    message: `A paragraph, a list or a table may have ${maxLines} lines and ${maxCharacters} characters.`,
+    help: `${adviseOnLength(source.slice(start, end))} The rest of the file is checked after that.`,
   }
+}
+
+function adviseOnLength(part: string): string {
+  if (/data:image\/[\w.+-]+;base64/u.test(part)) {
+    return 'Save the picture as a file in the folder "media", and delete its data here.'
+  }
+  return part.startsWith('|')
+    ? 'Leave a blank line after some rows, and begin another table with the first two rows.'
+    : 'Leave a blank line between its parts.'
 }

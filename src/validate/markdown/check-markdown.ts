@@ -36,7 +36,7 @@ export function readMarkdown(
     return {
       code: 'story/too-large',
       message: `"${file}" is ${Math.ceil(asset.size / 1000)} kB, and may have ${maxSize / 1000} kB.`,
-      help: 'Write a shorter text, or split it.',
+      help: 'Write a shorter text, or split it. A picture is a file of its own in the folder "media".',
     }
   }
   try {

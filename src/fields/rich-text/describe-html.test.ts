@@ -100,6 +100,8 @@ describe('a tag and its end are one problem', () => {
     ['<details>\n<summary>More</summary>\n\nWords.\n\n</details>', ['<details>']],
     ['<div><p>\n\nWords.\n\n</p></div>', ['<div><p>']],
     ['Words.</b> More.</b>', ['</b>']],
+    ['a <a href="https://x.dev"><img src="a.png" alt="A"></a>', ['<a href="https://x.dev">']],
+    ['a <img src="a.png"> b <img src="a.png">', ['<img src="a.png">', '<img src="a.png">']],
     ['<bdo>a</b>', ['<bdo>', '</b>']],
   ])('in %j', (text, parts) => {
     expect(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import type { RichText as Text } from '#fields/rich-text/rich-node.ts'
 
-import { RichText } from './rich-text.tsx'
+import { RichList, RichText } from './rich-text.tsx'
 
 test('an address has its lines below each other', () => {
   const text: Text = [
@@ -32,4 +32,16 @@ test('a link whose text is its address is marked, so that paper has the address 
   const render = (link: Text) => renderToStaticMarkup(<RichText text={[{ link, href }]} />)
   expect(render([href])).toBe(`<a href="${href}" data-address="">${href}</a>`)
   expect(render(['Maps'])).toBe(`<a href="${href}">Maps</a>`)
+})
+
+test.each([
+  [1, 9, undefined],
+  [1, 10, '2'],
+  [98, 3, '3'],
+  [1986, 1, '4'],
+])('a list from %i with %i items has room for its longest number', (start, count, digits) => {
+  const html = renderToStaticMarkup(
+    <RichList items={Array.from({ length: count }, () => ['Words'])} start={start} />,
+  )
+  expect(/ data-digits="(\d)"/u.exec(html)?.[1]).toBe(digits)
 })

@@ -54,8 +54,9 @@ export function RichList({ items, start }: ListProps) {
     </li>
   ))
   if (start === undefined) return <ul className={css.list}>{entries}</ul>
+  const { length } = String(start + items.length - 1)
   return (
-    <ol className={css.numbers} start={start}>
+    <ol className={css.numbers} start={start} data-digits={length > 1 ? length : undefined}>
       {entries}
     </ol>
   )

@@ -11,8 +11,9 @@ import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
+import { fitName, fitText } from './fit-text.ts'
+import { outlineLines, type OutlinedText } from './outline-text.ts'
 import { drawDisc } from './share-disc.ts'
-import { outlineLines, outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
 
 /** The size of pictures for shared links, in px. */
 export const shareSize = { width: 1200, height: 630 } as const
@@ -63,7 +64,8 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
     job === undefined ? 2 : 3,
   )
   const host = findSiteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
-  const foot = host === '' ? undefined : await fit(host, { ...mono, size: 24 })
+  const foot =
+    host === '' ? undefined : await fitText(host, { ...mono, size: 24 }, { width: fullWidth })
 
   // Layout from the bottom; the tag gets the remaining space.
   const footLine = shareSize.height - margin
@@ -71,7 +73,8 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const jobLine = lastLine - (lines.length - 1) * 52
   const [top, bottom] = [margin * 0.8, jobLine - 84]
   const display = { face: theme.fonts.display, weight: 800, colour: ink, size: 500, isReversed }
-  const title = await fit(tag, display, bottom - top)
+  const room = { width: fullWidth, height: bottom - top }
+  const title = await (page === undefined ? fitText : fitName)(tag, display, room)
   // A low tag is in the middle of its space.
   const tagLine = top + title.above + (bottom - top - title.above - title.below) / 2
   const middle = tagLine - title.above * 0.5
@@ -142,16 +145,5 @@ function mixSurface({ ink, ground }: Theme, scheme: 'dark' | 'light'): string {
 
 /** Returns a drawn text in another colour: drawing it again would take most of the time. */
 function recolour(text: OutlinedText, from: string, colour: string): OutlinedText {
-  return { ...text, svg: text.svg.replace(`fill="${from}"`, `fill="${colour}"`) }
-}
-
-/**
- * Draws text on one line: in the given size, or smaller to fit the width and, if given, the height.
- */
-async function fit(text: string, style: TextStyle, height = Number.POSITIVE_INFINITY) {
-  const spacing = style.weight > 700 ? -0.04 : 0
-  const set = (size: number) => outlineText(text, { ...style, size, spacing: size * spacing })
-  const { width, above, below } = await set(style.size)
-  const size = style.size * Math.min(1, fullWidth / width, height / (above + below))
-  return { ...(await set(size)), size }
+  return { ...text, svg: text.svg.replaceAll(`fill="${from}"`, `fill="${colour}"`) }
 }

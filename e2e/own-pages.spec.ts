@@ -83,6 +83,19 @@ test.describe('a page of the owner', () => {
   })
 })
 
+test('the lines of a long title do not touch each other', async ({ page, variant }) => {
+  const { url } = await buildSite(variant)
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.goto(`${url}/uses/`)
+  const title = page.getByRole('heading', { level: 1 })
+  const [size = 0, height = 0] = await title.evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element)
+    return [fontSize, lineHeight].map(Number.parseFloat)
+  })
+  expect(size).toBeGreaterThan(30)
+  expect(height).toBeGreaterThanOrEqual(size)
+})
+
 test('every page ends with the footer, and is accessible in a narrow window', async ({
   page,
   variant,

@@ -314,6 +314,21 @@ describe('a problem', () => {
     expect(parseStory(text).problems).toMatchObject([{ code: 'text/not-supported', help }])
   })
 
+  const oneLine =
+    'Delete it: a cell of a table is one line of words. Write another row, or a list below the table.'
+  const noPicture = 'Delete it, or write it above or below the table, on a line of its own.'
+  test.each([
+    ['x<br>y', oneLine],
+    ['<ul><li>x</ul>', oneLine],
+    ['<p>x</p>', oneLine],
+    ['![x](media/a.png)', noPicture],
+    ['[![x](media/a.png)](https://x.dev)', noPicture],
+    ['<img src="a.png">', 'Delete it: a cell of a table cannot contain a picture.'],
+  ])('of a cell of a table says what a cell may have: %s', (cell, help) => {
+    const { problems } = parseStory(`| a |\n|---|\n| ${cell} |`)
+    expect(problems[0]).toMatchObject({ help })
+  })
+
   test('of a list in a quote says how to write who said it', () => {
     expect(parseStory('> - Ada').problems).toMatchObject([
       {

@@ -9,8 +9,10 @@ import type { StoryBlock } from './story-block.ts'
 export function readTable(node: Table, reading: Reading): StoryBlock {
   reportLongRows(node, reading)
   const { children, align } = node
+  const pictureHelp = 'Delete it, or write it above or below the table, on a line of its own.'
+  const cellReading: Reading = { ...reading, kind: 'cell', pictureHelp }
   const [head = [], ...rows] = children.map((row) =>
-    row.children.map((cell) => readInline(cell.children, reading)),
+    row.children.map((cell) => readInline(cell.children, cellReading)),
   )
   return {
     table: {

@@ -13,6 +13,8 @@ type Tag = {
 }
 
 const oneParagraph = 'Delete it: this field is one paragraph.'
+const oneLine =
+  'Delete it: a cell of a table is one line of words. Write another row, or a list below the table.'
 const deleteTags = 'Delete the tags and leave the words, or write "\\<" for a plain "<".'
 
 /** What to write in place of a tag; undefined where the text has nothing that does the same. */
@@ -31,6 +33,7 @@ const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string
   br: (_, kind) =>
     ({
       paragraph: oneParagraph,
+      cell: oneLine,
       paragraphs: 'Write a blank line in its place, for a new paragraph.',
       story: 'Write "\\" as the last character of the line, or a blank line for a new paragraph.',
     })[kind],
@@ -53,6 +56,7 @@ const helps: Readonly<Record<string, (tag: Tag, kind: Reading['kind']) => string
     kind === 'story' ? 'Begin each item with "1. ", on a line of its own.' : adviseOnList(kind),
   p: ({ picture }, kind) => {
     if (picture !== undefined) return adviseImage(picture, kind)
+    if (kind === 'cell') return oneLine
     return kind === 'paragraph'
       ? oneParagraph
       : 'Write a blank line between paragraphs, without tags.'
@@ -172,6 +176,7 @@ function writeBetween(
 }
 
 function adviseOnList(kind: Reading['kind']): string {
+  if (kind === 'cell') return oneLine
   return kind === 'paragraph' ? oneParagraph : 'Begin each item with "- ", on a line of its own.'
 }
 
@@ -185,5 +190,5 @@ function readValue(attribute: string, attributes: string): string | undefined {
 function adviseImage(attributes: string, kind: Reading['kind']): string {
   return kind === 'story'
     ? advisePicture(readValue('src', attributes) ?? '', readValue('alt', attributes))
-    : 'Delete it: this text cannot contain a picture.'
+    : `Delete it: ${kind === 'cell' ? 'a cell of a table' : 'this text'} cannot contain a picture.`
 }

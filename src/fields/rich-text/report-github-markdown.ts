@@ -55,7 +55,8 @@ const githubSigns = [
 /** Reports footnotes, alerts, names of emoji, crossed out text, formulas, and more in a file. */
 export function reportGithubSigns(node: Text, reading: Reading): void {
   const source = readSource(node, reading)
-  const signs = reading.kind === 'story' ? [...githubSigns, ...fileSigns] : githubSigns
+  const isOfFile = reading.kind === 'story' || reading.kind === 'cell'
+  const signs = isOfFile ? [...githubSigns, ...fileSigns] : githubSigns
   for (const { pattern, message, help } of signs) {
     for (const { 0: sign, index } of source.matchAll(pattern)) {
       const start = readRange(node).start + index
@@ -93,6 +94,6 @@ export function reportBrokenTable(node: Paragraph, reading: Reading): void {
   report(reading, node, {
     code: 'text/not-supported',
     message: 'These lines are no table.',
-    help: 'A table begins after a blank line: a row of headings, a row of "---" with as many cells, then the others.',
+    help: 'A table begins after a blank line: a row of headings, a row of "---" with as many cells, then the others. Write "\\|" for a "|" within a cell.',
   })
 }

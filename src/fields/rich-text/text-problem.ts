@@ -24,8 +24,8 @@ export type Reading = {
   readonly definitions: ReadonlyMap<string, string>
   /** What to write in place of a picture within a paragraph. */
   readonly pictureHelp: string
-  /** A field of one paragraph, a field of several and lists, or a Markdown file. */
-  readonly kind: 'paragraph' | 'paragraphs' | 'story'
+  /** A field of one paragraph, a field of several and lists, or a Markdown file and a cell of its tables. */
+  readonly kind: 'paragraph' | 'paragraphs' | 'story' | 'cell'
 }
 
 type Positioned = {

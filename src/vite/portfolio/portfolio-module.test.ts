@@ -208,6 +208,15 @@ describe('a file that the content names', () => {
     },
   )
 
+  test('has the size of its viewBox, whose numbers may have commas between them', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,3,2"><path d="M0 0h3"/></svg>'
+    writeFileSync(join(folder, 'media/a.svg'), drawing)
+    const { sections } = await run(makeContent(makeStrip({ src: 'media/a.svg', alt: 'A' })))
+    const src = `${folder}/media/a.svg?url`
+    expect(sections).toEqual([makeStrip({ src, alt: 'A', width: 3, height: 2 })])
+  })
+
   test('has its own size, whatever the content says about it', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)
     const { sections } = await run(

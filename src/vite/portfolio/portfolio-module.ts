@@ -6,9 +6,11 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 
 import { listPageLinks } from '#content/own-page.ts'
 import { cacheFolder } from '#disk/folders.ts'
+import { formatPath } from '#disk/format-path.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
 import { readGif, cutStill } from '#validate/assets/pictures/gif.ts'
+import { measurePicture } from '#validate/assets/pictures/measure-picture.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 import { drawIcon } from '#vite/icons/draw-icon.ts'
@@ -38,7 +40,7 @@ export async function createPortfolioModule(
   const pictures = files.filter((file) => file.startsWith('media/'))
   const sizes = new Map(
     await Promise.all(
-      pictures.map(async (file) => [file, await measurePicture(join(folder, file))] as const),
+      pictures.map(async (file) => [file, await measureShown(join(folder, file))] as const),
     ),
   )
   const stills = new Map<string, string>()
@@ -122,7 +124,16 @@ function computeHash(bytes: Uint8Array): string {
 }
 
 /** The size in which a browser shows a picture, px: some cameras store pictures rotated. */
-async function measurePicture(file: string): Promise<{ width: number; height: number }> {
-  const { width, height, orientation = 1 } = await imageSizeFromFile(file)
+async function measureShown(file: string): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await readSize(file)
   return orientation > 4 ? { width: height, height: width } : { width, height }
+}
+
+/** Reads only the beginning of most files. Rejects if the file is missing or no picture. */
+async function readSize(file: string) {
+  const read = await imageSizeFromFile(file).catch(() => undefined)
+  if (read && read.width > 0 && read.height > 0) return read
+  const measured = measurePicture(await readFile(file))
+  if (!measured) throw new Error(`${formatPath(file)} is not a picture, or is broken.`)
+  return { ...measured, orientation: undefined }
 }

@@ -1,5 +1,3 @@
-import { imageSize } from 'image-size'
-
 import { photoFile } from '#fields/pictures/photo.ts'
 import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
 import { checkSvg } from '#validate/assets/svg/check-svg.ts'
@@ -8,6 +6,7 @@ import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-co
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { endsEarly } from './ends-early.ts'
 import { readGif } from './gif.ts'
+import { measurePicture } from './measure-picture.ts'
 import { movesOnItsOwn } from './moves-on-its-own.ts'
 
 /** A picture that is read. */
@@ -40,7 +39,7 @@ export function isConverted(src: string): boolean {
 /** Checks that a picture is what its name says, and that browsers and the build can show it. */
 export function checkPictureFile(src: string, file: PictureFile): Picture {
   const bytes = file.bytes()
-  const measured = measure(bytes)
+  const measured = measurePicture(bytes)
   const extension = /\.([^./]*)$/u.exec(src)?.[1] ?? ''
   const viewBox = extension === 'svg' ? ' and with a "viewBox"' : ''
   const help = `Save it again with another program${viewBox}, or name another.`
@@ -121,13 +120,3 @@ function checkPixels(src: string, { width, height }: Size): FileProblem[] {
 }
 
 type Size = { readonly width: number; readonly height: number }
-
-/** What the bytes of a picture are, and its size; undefined if they are none, or it has no size. */
-function measure(bytes: Uint8Array): (Size & { readonly kind: string }) | undefined {
-  try {
-    const { type, width, height } = imageSize(bytes)
-    return type !== undefined && width > 0 && height > 0 ? { kind: type, width, height } : undefined
-  } catch {
-    return undefined
-  }
-}

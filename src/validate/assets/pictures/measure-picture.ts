@@ -1,0 +1,43 @@
+import { imageSize } from 'image-size'
+
+import { readLetters } from './read-bytes.ts'
+
+type Measured = { readonly kind: string; readonly width: number; readonly height: number }
+
+/** What the bytes of a picture are, and its size; undefined if they are none, or it has no size. */
+export function measurePicture(bytes: Uint8Array): Measured | undefined {
+  return measure(bytes) ?? measure(rewriteHead(bytes))
+}
+
+function measure(bytes: Uint8Array): Measured | undefined {
+  try {
+    const { type, width, height } = imageSize(bytes)
+    return type !== undefined && width > 0 && height > 0 ? { kind: type, width, height } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** In bytes: the tag of a drawing may follow a long comment. */
+const headSize = 50_000
+
+/** A copy in a form that image-size reads, too: it knows no moving avif, and no commas in a "viewBox". */
+function rewriteHead(bytes: Uint8Array): Uint8Array {
+  if (readLetters(bytes, 4, 8) === 'ftypavis') {
+    const still = Uint8Array.from(bytes)
+    still.set(Buffer.from('avif'), 8)
+    return still
+  }
+  const head = Buffer.from(bytes.subarray(0, headSize)).toString('latin1')
+  return Buffer.from(
+    head.replace(
+      /(\sviewBox\s*=\s*)(["'])([^"'<>]*)\2/u,
+      (_, _name: string, quote: string, box: string) =>
+        ` viewBox=${quote}${box
+          .trim()
+          .split(/[\s,]+/u)
+          .join(' ')}${quote}`,
+    ),
+    'latin1',
+  )
+}

@@ -42,6 +42,12 @@ describe('a file that is not what its name says', () => {
     ['a png with the name of a gif', 'media/a.gif', png, 'asset/wrong-kind'],
     ['a gif with the name of a jpg', 'media/a.jpg', makeGif(1), 'asset/wrong-kind'],
     ['a kind that browsers do not show', 'media/a.png', bitmap, 'asset/wrong-kind'],
+    [
+      'a drawing that is not in UTF-8',
+      'media/a.svg',
+      Buffer.from(svg.toString().replace('<path', '<title>\u{dc}</title><path'), 'latin1'),
+      'asset/broken',
+    ],
     ['a picture for an animation', 'animations/a.json', png, 'asset/broken'],
     ['JSON that is no animation', 'animations/a.json', Buffer.from('{}'), 'asset/broken'],
     [

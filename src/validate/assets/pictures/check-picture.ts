@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 import { photoFile } from '#fields/pictures/photo.ts'
 import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
 import { checkSvg } from '#validate/assets/svg/check-svg.ts'
@@ -49,6 +51,10 @@ export function checkPictureFile(src: string, file: PictureFile): Picture {
     return { problems: [describeWrongKind(src, extension, kind)] }
   }
   if (kind === 'svg') {
+    // Chromium reads a picture as UTF-8, whatever its XML declaration says.
+    if (!isUtf8(bytes)) {
+      return { problems: [describeBroken(src, 'is not in UTF-8', 'Save it again as UTF-8.')] }
+    }
     const svg = file.text()
     const hidden = hasMetadataInside(svg) ? [describeMetadata(src)] : []
     const copies = checkCopies(src, svg)

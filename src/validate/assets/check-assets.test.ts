@@ -21,6 +21,11 @@ describe('a file that is what its name says has no problem', () => {
     ['a png', 'media/a.png', png],
     ['an svg', 'media/a.svg', svg],
     ['an animation', 'animations/a.json', makeLottie()],
+    [
+      'an animation that begins with a byte-order mark',
+      'animations/a.json',
+      Buffer.concat([Buffer.from('\u{feff}'), makeLottie()]),
+    ],
     ['an animation with fields of its own', 'animations/a.json', makeLottie({ frameRate: 1 })],
     [
       'an animation with a position whose "x" is a number',

@@ -53,7 +53,8 @@ export function listObjects(animation: unknown): object[] {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // Browsers skip a byte-order mark, too.
+    return JSON.parse(text.replace(/^\uFEFF/u, ''))
   } catch {
     return undefined
   }

@@ -48,7 +48,7 @@ export const image = z.strictObject({
   still: file.optional().meta({
     title: 'Still picture',
     description:
-      'The picture for visitors who ask for less motion. Leave it out for a gif in the folder "media": its first frame is shown.',
+      'The picture for visitors who ask for less motion. Leave it out for a moving picture in the folder "media": its first frame is shown.',
     examples: ['media/signal-still.png'],
   }),
   width: pixels.optional().meta({

@@ -10,8 +10,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
+import { crc32 } from 'node:zlib'
 
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import type { Portfolio } from '#content/portfolio.ts'
 import { footer } from '#fields/footer.ts'
@@ -26,6 +29,32 @@ function photograph(orientation: number): Buffer {
   const exif = `457869660000 4d4d002a00000008 0001 0112000300000001000${orientation}0000 00000000`
   const frame = 'ffc0 0011 08 0002 0003 03 012200 021101 031101'
   return Buffer.from(`ffd8 ffe1 0022 ${exif} ${frame} ffd9`.replaceAll(' ', ''), 'hex')
+}
+
+const size = { width: 8, height: 8, channels: 3 } as const
+const red = sharp({ create: { ...size, background: 'red' } })
+
+/** A picture whose first frame is red; of a png and an avif, only the head says that it moves. */
+async function makeMoving(kind: string): Promise<Buffer> {
+  if (kind === 'webp') {
+    const frames = ['red', 'blue'].map((background) =>
+      sharp({ create: { ...size, background } })
+        .png()
+        .toBuffer(),
+    )
+    return sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp()
+      .toBuffer()
+  }
+  if (kind === 'avif') {
+    const avif = await red.clone().avif().toBuffer()
+    avif.write('avis', 8, 'latin1')
+    return avif
+  }
+  const png = await red.clone().png().toBuffer()
+  const frames = Buffer.from('000000086163544c000000020000000000000000', 'hex')
+  frames.writeUInt32BE(crc32(frames.subarray(4, 16)), 16)
+  return Buffer.concat([png.subarray(0, 33), frames, png.subarray(33)])
 }
 
 let folder = ''
@@ -165,6 +194,30 @@ describe('a file that the content names', () => {
         }),
       ],
     })
+  })
+
+  test.each(['webp', 'png', 'avif'])('gets its first frame, if it is a moving %s', async (kind) => {
+    writeFileSync(join(folder, 'media', `a.${kind}`), await makeMoving(kind))
+    const { sections } = await run(makeContent(makeStrip({ src: `media/a.${kind}`, alt: 'A' })))
+    const strips = z.array(z.object({ images: z.array(z.object({ still: z.string() })) }))
+    const still = strips.parse(sections)[0]?.images[0]?.still.replace('?url', '')
+    const { dominant } = await sharp(still).stats()
+    expect({ isRed: dominant.r > 200, pages: (await sharp(still).metadata()).pages }).toEqual({
+      isRed: true,
+      pages: undefined,
+    })
+  })
+
+  test('has no still picture if it has one frame, or is where nothing may move', async () => {
+    writeFileSync(join(folder, 'media/a.webp'), await red.clone().webp().toBuffer())
+    writeFileSync(join(folder, 'media/b.webp'), await makeMoving('webp'))
+    const { imports } = await run(
+      makeContent(
+        { ...hero, picture: { src: 'media/b.webp', alt: 'B' } },
+        makeStrip({ src: 'media/a.webp', alt: 'A' }),
+      ),
+    )
+    expect(imports).toHaveLength(2)
   })
 
   test('as a moving gif gets the still picture of the cache, which is not written again', async () => {

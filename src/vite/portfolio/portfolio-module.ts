@@ -7,23 +7,25 @@ import { imageSizeFromFile } from 'image-size/fromFile'
 import { listPageLinks } from '#content/own-page.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
+import type { Path } from '#json/path.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
+import { findTraits } from '#sections/section.ts'
+import { isConverted } from '#validate/assets/pictures/check-picture.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
-import { readGif, cutStill } from '#validate/assets/pictures/gif.ts'
 import { measurePicture } from '#validate/assets/pictures/measure-picture.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 import { drawIcon } from '#vite/icons/draw-icon.ts'
+import { makeStill } from './make-still.ts'
 import { createPageSections } from './page-sections.ts'
 import type { SiteContent } from './site-content.ts'
 
-const stillsFolder = join(cacheFolder, 'stills')
 const copiesFolder = join(cacheFolder, 'copies')
 
 /**
  * Writes the module that exports `content` to the page (site/page-content.ts). Files of the
  * content's `folder` become imports, so that Vite serves and builds them; pictures get their size,
- * and moving gifs a still picture. Links to a path of the site start with `base`. `withStatic` says
+ * and moving ones a still picture. Links to a path of the site start with `base`. `withStatic` says
  * whether the content of static sections and the pages that are HTML alone are in it.
  * While the content is edited, a file that is replaced gets another address, or the browser would keep
  * the old one. Rejects if a file is missing.
@@ -46,7 +48,7 @@ export async function createPortfolioModule(
   const stills = new Map<string, string>()
   for (const { src, path } of references) {
     const holder = readValue(portfolio, path.slice(0, -1))
-    if (!src.endsWith('.gif') || readProperty(holder, 'still') !== undefined) continue
+    if (!mayMove(src, path) || readProperty(holder, 'still') !== undefined) continue
     const still = await makeStill(join(folder, src))
     if (still !== undefined) stills.set(src, still)
   }
@@ -73,6 +75,13 @@ export async function createPortfolioModule(
   }
   return `${imports.join('')}export const content = ${writeSource(content)}\n`
 
+  /** A moving picture of another kind than gif is valid in a strip alone. */
+  function mayMove(src: string, path: Path): boolean {
+    if (src.endsWith('.gif')) return true
+    const type = readProperty(readValue(portfolio, path.slice(0, 2)), 'type')
+    return findTraits(type).hasMovingPictures === true && isConverted(src)
+  }
+
   /** Only the address of a file becomes an imported name; every other string stays a string. */
   function writeSource(value: unknown): string {
     if (Array.isArray(value)) return `[${value.map(writeSource).join(',')}]`
@@ -96,16 +105,6 @@ export async function createPortfolioModule(
     const isPath = (key === 'href' || key === 'url') && String(value).startsWith('/')
     return isPath ? base + String(value).slice(1) : value
   }
-}
-
-/** Writes the first frame of a moving gif to the cache. Returns its path, or undefined for a still gif. */
-async function makeStill(file: string): Promise<string | undefined> {
-  const bytes = await readFile(file)
-  const gif = readGif(bytes)
-  if (!gif || gif.frames < 2) return undefined
-  const still = cutStill(bytes, gif)
-  const path = join(stillsFolder, `${basename(file, '.gif')}-still-${computeHash(still)}.gif`)
-  return cacheFile(path, async () => still)
 }
 
 /**

@@ -21,13 +21,10 @@ function measure(bytes: Uint8Array): Measured | undefined {
 /** In bytes: the tag of a drawing may follow a long comment. */
 const headSize = 50_000
 
-/** A copy in a form that image-size reads, too: it knows no moving avif, and no commas in a "viewBox". */
+/** image-size splits a "viewBox" at single spaces only. */
 function rewriteHead(bytes: Uint8Array): Uint8Array {
-  if (readLetters(bytes, 4, 8) === 'ftypavis') {
-    const still = Uint8Array.from(bytes)
-    still.set(Buffer.from('avif'), 8)
-    return still
-  }
+  const branded = nameStillBrand(bytes)
+  if (branded !== bytes) return branded
   const head = Buffer.from(bytes.subarray(0, headSize)).toString('latin1')
   return Buffer.from(
     head.replace(
@@ -40,4 +37,12 @@ function rewriteHead(bytes: Uint8Array): Uint8Array {
     ),
     'latin1',
   )
+}
+
+/** A copy of a moving avif with the brand of a still one: image-size and sharp know no other. */
+export function nameStillBrand(bytes: Uint8Array): Uint8Array {
+  if (readLetters(bytes, 4, 8) !== 'ftypavis') return bytes
+  const still = Uint8Array.from(bytes)
+  still.set(Buffer.from('avif'), 8)
+  return still
 }

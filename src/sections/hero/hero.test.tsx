@@ -2,22 +2,24 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import { portfolio } from '#content/portfolio.ts'
+import type { PhotoFiles } from '#fields/pictures/photo.ts'
 
 import { Hero } from './hero.tsx'
 import { definition } from './schema.ts'
 
-/** The hero as visitors get it, until a script runs. */
-function render(fields: object) {
+/** The hero as visitors get it, until a script runs. The build adds `files` to its picture. */
+function render(fields: object, files?: PhotoFiles) {
+  const section = definition.schema.parse({
+    type: 'hero',
+    id: 'home',
+    tag: 'AHK',
+    jobTitle: 'Full stack developer',
+    tagline: 'In sync.',
+    ...fields,
+  })
   return renderToStaticMarkup(
     <Hero
-      section={definition.schema.parse({
-        type: 'hero',
-        id: 'home',
-        tag: 'AHK',
-        jobTitle: 'Full stack developer',
-        tagline: 'In sync.',
-        ...fields,
-      })}
+      section={{ ...section, picture: section.picture && { ...section.picture, ...files } }}
       profile={{}}
       labels={portfolio.shape.labels.parse({})}
       language="en"
@@ -44,4 +46,14 @@ test('by default the job title waits for the preloader, and each word has its no
   const title = renderTitle({})
   expect(title).toContain('data-after-preloader=""')
   expect(title?.match(/data-noise=""/gu)).toHaveLength(3)
+})
+
+test.each([
+  ['tall', { width: 800, height: 1000 }, '(width &gt;= 60rem) 32vw, 84vw'],
+  ['square', {}, '(width &gt;= 60rem) 32vw, 84vw'],
+  ['wide', { width: 1600, height: 1000 }, '(width &gt;= 60rem) 51vw, 134vw'],
+])('a %s photo is sharp in its circle', (_, files, sizes) => {
+  const sources = [{ type: 'image/avif', srcset: '/me-480.avif 480w' }]
+  const page = render({ picture: { src: 'media/me.jpg', alt: 'Me' } }, { ...files, sources })
+  expect(page).toContain(`sizes="${sizes}"`)
 })

@@ -10,8 +10,14 @@ import { usePreloaderState } from '#ui/preloader/use-preloader-state.ts'
 
 import css from './hero.module.css'
 
-/** Three quarters of the stage (hero.module.css). */
-const sizes = '(width >= 60rem) 32vw, 84vw'
+/**
+ * The photo fills a circle of three quarters of the stage (hero.module.css). If it is wider than it is
+ * tall, the circle shows only its middle, and the whole is wider.
+ */
+function writeSizes({ width = 1, height = 1 }: ComponentProps<typeof Photo>['photo']): string {
+  const ratio = Math.max(1, width / height)
+  return `(width >= 60rem) ${Math.round(32 * ratio)}vw, ${Math.round(84 * ratio)}vw`
+}
 
 /** The opening of the page (specification, section 2). */
 export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero'>) {
@@ -41,7 +47,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
               <Photo
                 photo={picture}
                 alt={alt}
-                sizes={sizes}
+                sizes={writeSizes(picture)}
                 isEager={isFirst}
                 className={css.photo}
               />

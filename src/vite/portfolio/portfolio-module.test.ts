@@ -166,12 +166,15 @@ describe('a file that the content names', () => {
     })
   })
 
-  test.each(['c#.gif', 'why?.gif'])('is imported as a copy if Vite cannot: %s', async (name) => {
-    writeFileSync(join(folder, 'media', name), gif)
-    const { imports } = await run(makeContent(makeStrip({ src: `media/${name}`, alt: 'A' })))
-    const [, copy = ''] = /^import file0 from "([^?#]*)\?url"$/u.exec(imports[0] ?? '') ?? []
-    expect(readFileSync(copy)).toEqual(gif)
-  })
+  test.each(['c#.gif', 'why?.gif', '100%.gif'])(
+    'is imported as a copy if Vite cannot: %s',
+    async (name) => {
+      writeFileSync(join(folder, 'media', name), gif)
+      const { imports } = await run(makeContent(makeStrip({ src: `media/${name}`, alt: 'A' })))
+      const [, copy = ''] = /^import file0 from "([^?#%]*)\?url"$/u.exec(imports[0] ?? '') ?? []
+      expect(readFileSync(copy)).toEqual(gif)
+    },
+  )
 
   test('gets its first frame as a still picture, if it is a moving gif', async () => {
     writeFileSync(

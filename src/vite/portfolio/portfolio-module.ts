@@ -108,13 +108,13 @@ export async function createPortfolioModule(
 }
 
 /**
- * Vite would read the rest of a path after "?" or "#" as a query. Returns the path of a copy for such a
- * file, as for "media/c#.svg", and otherwise the path itself.
+ * Vite would read the rest of a path after "?" or "#" as a query, and "%" as the code of a character.
+ * Returns the path of a copy for such a file, as for "media/c#.svg", and otherwise the path itself.
  */
 async function copyIfNeeded(path: string): Promise<string> {
-  if (!/[?#]/u.test(path)) return path
+  if (!/[?#%]/u.test(path)) return path
   const bytes = await readFile(path)
-  const name = basename(path).replaceAll(/[?#]/gu, '-')
+  const name = basename(path).replaceAll(/[?#%]/gu, '-')
   return cacheFile(join(copiesFolder, `${computeHash(bytes)}-${name}`), async () => bytes)
 }
 

@@ -112,6 +112,7 @@ test('files that the style sheet names are in "public", beside it, or made by th
   mkdirSync(join(published, 'fonts'), { recursive: true })
   writeFileSync(join(published, 'fonts/My font.woff2'), '')
   writeFileSync(join(folder, 'line.png'), '')
+  writeFileSync(join(folder, 'wide line.png'), '')
   const listMessages = (css: string) => {
     writeFileSync(own, css)
     const content = join(folder, 'content/portfolio.json')
@@ -124,6 +125,8 @@ test('files that the style sheet names are in "public", beside it, or made by th
     "'/fonts/My font.woff2'",
     'line.png',
     './line.png',
+    '"wide line.png"',
+    'wide%20line.png',
   ]
   const others = ['/favicon.svg', '#clip', '"#clip"', '""']
   for (const address of [...there, ...others]) {
@@ -135,6 +138,13 @@ test('files that the style sheet names are in "public", beside it, or made by th
     `style/missing-file 2 There is no file at ${formatPath(join(published, 'fonts/Nope.woff2'))}. Put it there, or correct "/fonts/Nope.woff2".`,
     `style/missing-file 2 There is no file at ${formatPath(join(folder, 'fonts/x.woff2'))}. Put it there, or correct "fonts/x.woff2#a".`,
   ])
+})
+
+test('a file beside the style sheet whose name has a sign of an address is not found', () => {
+  const own = join(folder, 'style.css')
+  writeFileSync(join(folder, 'c#.png'), '')
+  writeFileSync(own, 'h2 { background: url("c%23.png") }')
+  expect(listProblemCodes()).toEqual([[own, ['style/missing-file']]])
 })
 
 test('a style sheet publishes pictures and fonts of the site, and no other file', () => {

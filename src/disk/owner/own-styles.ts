@@ -54,7 +54,7 @@ function createSearch(folder: string, published: string, content: string): FindF
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
   return (address) => {
     const isPublic = address.startsWith('/')
-    const file = join(isPublic ? published : folder, decodeAddress(address))
+    const file = isPublic ? join(published, decodeAddress(address)) : join(folder, decode(address))
     const place = formatPath(file)
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     if (isThere) {
@@ -66,6 +66,15 @@ function createSearch(folder: string, published: string, content: string): FindF
     const isInContent = existsSync(join(content, decodeAddress(address)))
     const meant = relative(folder, join(content, address)).split(sep).join('/')
     return { place, meant: isInContent ? meant : undefined }
+  }
+}
+
+/** Decodes an address as the build does: "%23" and codes of other signs of an address stay. */
+function decode(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
   }
 }
 

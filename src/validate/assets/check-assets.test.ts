@@ -336,6 +336,24 @@ describe('a photo', () => {
     expect(listCodes({ sections: [{ type: 'gif-stripp', images: [photo] }] }, files)).toEqual([])
   })
 
+  test('that is a drawing without a rest is an error, and in a strip a warning without "still"', () => {
+    const drawing = 'media/a.svg'
+    const files = {
+      [drawing]: Buffer.from(
+        svg.toString().replace('<path', '<style>path{animation:turn 1s infinite}</style><path'),
+      ),
+      'media/b.png': png,
+    }
+    const picture = { src: drawing, alt: 'A' }
+    const strip = (image: object) => ({ sections: [{ type: 'gif-strip', images: [image] }] })
+    const at = 'sections/0/images/0/src'
+    expect(listCodes({ profile: { image: picture } }, files)).toEqual([
+      ['photo/moves', 'error', 'profile/image/src'],
+    ])
+    expect(listCodes(strip(picture), files)).toEqual([['gif/no-still', 'warning', at]])
+    expect(listCodes(strip({ ...picture, still: 'media/b.png' }), files)).toEqual([])
+  })
+
   test('that moves has the limit of a gif, because it is not converted', () => {
     const document = { sections: [{ type: 'gif-strip', images: [photo] }] }
     expect(listCodes(document, { [src]: widen(moving, 400_001) })).toEqual([

@@ -96,6 +96,10 @@ function checkIcons(document: unknown, assets: Assets): RawProblem[] {
   })
 }
 
+/** What keeps a drawing still for visitors who ask for that. */
+const respectMotion =
+  'write its animation as CSS inside "@media (prefers-reduced-motion: no-preference)"'
+
 /** Reports moving pictures where visitors cannot stop them. */
 function checkMoving({ path, src }: AssetReference, document: unknown): RawProblem[] {
   if (path.at(-1) === 'still') {
@@ -105,9 +109,18 @@ function checkMoving({ path, src }: AssetReference, document: unknown): RawProbl
     return [{ path, code: 'gif/moving-still', message, help }]
   }
   // A section of an unknown type may be meant for any pictures.
-  if (!isPlace(path, document, (type) => !findTraits(type).hasMovingPictures)) return []
+  const isDrawing = src.endsWith('.svg')
+  if (!isPlace(path, document, (type) => !findTraits(type).hasMovingPictures)) {
+    const hasStill = readValue(document, [...path.slice(0, -1), 'still']) !== undefined
+    if (!isDrawing || hasStill) return []
+    const message = `"${src}" moves, and the build makes no still picture of a drawing: it also moves for visitors who ask for less motion.`
+    const help = `Name a picture in "still", or ${respectMotion}.`
+    return [{ path, code: 'gif/no-still', message, help }]
+  }
   const message = `"${src}" moves, and a still picture is shown here.`
-  const help = 'Save one of its frames as png, jpg, webp or avif, and name that file.'
+  const help = isDrawing
+    ? `Save it as png or without its animation, or ${respectMotion}.`
+    : 'Save one of its frames as png, jpg, webp or avif, and name that file.'
   return [{ path, code: 'photo/moves', message, help }]
 }
 

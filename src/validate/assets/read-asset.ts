@@ -44,7 +44,7 @@ function describeUnread(src: string): FileProblem {
 
 /** Reports files that are too large for visitors, unless the build makes small copies of them. */
 function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
-  const kind = moves ? 'gif' : findKind(src)
+  const kind = moves && isConverted(src) ? 'gif' : findKind(src)
   const budget = assetBudgets[kind]
   if (size <= budget || (kind === 'still' && isConverted(src))) return []
   const noun = { lottie: 'An animation', gif: 'A gif', still: 'A drawing' }[kind]

@@ -4,6 +4,8 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
 import { checkSvg } from '#validate/assets/svg/check-svg.ts'
 import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-copies.ts'
+import { movesEndlessly } from '#validate/assets/svg/moves-endlessly.ts'
+import { readSvg } from '#validate/assets/svg/svg-elements.ts'
 
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { endsEarly } from './ends-early.ts'
@@ -61,7 +63,8 @@ export function checkPictureFile(src: string, file: PictureFile): Picture {
     // Reading one with too many copies would take forever.
     const broken = copies.length === 0 ? checkSvg(svg) : undefined
     const syntax = broken ? [describeBroken(src, broken.message, broken.help)] : []
-    return { problems: [...copies, ...syntax, ...hidden] }
+    const moves = movesEndlessly(readSvg(svg))
+    return { problems: [...copies, ...syntax, ...hidden], moves }
   }
   if (endsEarly(kind, bytes)) return { problems: [describeBroken(src, 'ends too early', help)] }
   if (kind !== 'gif') {

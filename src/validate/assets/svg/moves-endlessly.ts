@@ -1,0 +1,25 @@
+import { listElements, type SvgElement } from './svg-elements.ts'
+
+const animation = /^(?:.*:)?(?:set|animate(?:Transform|Motion)?)$/u
+const endlessStyle = /animation(?:-iteration-count)?\s*:[^;:}]*\binfinite\b/iu
+
+/**
+ * Whether a drawing moves without end, also for visitors who ask for less motion. One whose styles ask
+ * for their choice is taken to respect it.
+ */
+export function movesEndlessly(root: SvgElement): boolean {
+  const elements = listElements(root)
+  const styles = [
+    ...elements.filter(({ name }) => /^(?:.*:)?style$/u.test(name)).map(({ text }) => text),
+    ...elements.map(({ attributes }) => attributes.get('style') ?? ''),
+  ].join('\n')
+  if (/prefers-reduced-motion/iu.test(styles)) return false
+  return endlessStyle.test(styles) || elements.some(repeatsEndlessly)
+}
+
+function repeatsEndlessly({ name, attributes }: SvgElement): boolean {
+  return (
+    animation.test(name) &&
+    ['repeatCount', 'repeatDur'].some((field) => attributes.get(field) === 'indefinite')
+  )
+}

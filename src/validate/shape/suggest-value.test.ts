@@ -40,9 +40,16 @@ describe('a file that the page cannot show is shown as one that it can', () => {
     ])
   })
 
-  test('an animation of another program is exported', () => {
+  test('a photo with the name that browsers on Windows give a jpg is renamed', () => {
+    const rest = '"profile": { "image": { "src": "media/me.jfif", "alt": "Me" } }'
+    expect(listHelps(writeContent({ rest }))).toEqual([
+      'A jfif is a jpg: rename the file to "media/me.jpg" and write that.',
+    ])
+  })
+
+  test.each(['lottie', 'tgs'])('an animation of another program is exported: %s', (kind) => {
     expect(
-      listHelps(writeContent({ sections: writeHero('"animation": "animations/a.lottie"') })),
+      listHelps(writeContent({ sections: writeHero(`"animation": "animations/a.${kind}"`) })),
     ).toEqual(['Export it as Lottie JSON, and write "animations/a.json".'])
   })
 })

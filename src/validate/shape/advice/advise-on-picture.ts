@@ -10,16 +10,19 @@ export function adviseOnPicture(
 ): string | undefined {
   const advice = pattern === String(writtenAnimation) ? adviseOnAnimation(found) : undefined
   if (advice !== undefined) return advice
-  const [, name, kind] = /(?:^|[/\\])([^/\\]+)\.(heic|heif|tiff?|bmp|psd)$/iu.exec(found) ?? []
+  const [, name, kind = ''] =
+    /(?:^|[/\\])([^/\\]+)\.(heic|heif|tiff?|bmp|psd|jfif|jpe)$/iu.exec(found) ?? []
   if (name === undefined || !form.test('media/a.jpg')) return undefined
   const jpg = `media/${name}.jpg`
   const exported = form.test(jpg) ? jpg : 'media/photo.jpg'
+  if (/^j/iu.test(kind))
+    return `A ${kind} is a jpg: rename the file to "${exported}" and write that.`
   return `Browsers do not show ${kind}: export it as jpg, and write "${exported}".`
 }
 
 /** Says where a picture belongs that is named as an animation, and how other animations are saved. */
 function adviseOnAnimation(found: string): string | undefined {
-  const [, other] = /(?<![\w-])([\w-]+)\.(?:lottie|riv|aep|fla|swf)$/iu.exec(found) ?? []
+  const [, other] = /(?<![\w-])([\w-]+)\.(?:lottie|tgs|riv|aep|fla|swf)$/iu.exec(found) ?? []
   if (other !== undefined) {
     return `Export it as Lottie JSON, and write "animations/${other}.json".`
   }

@@ -17,6 +17,9 @@ export const phoneWidth = 960
 /** A fourth width would take a quarter longer. Browsers take the nearest, so that few bytes are saved. */
 const widths = [480, phoneWidth, 1600]
 
+/** How much wider than the widest of these a picture has to be, to be kept in its own width, too. */
+const ownWidthFrom = 1.1
+
 /**
  * A picture of 1600x1000 takes 0.4 seconds of one processor, seven tenths of it for AVIF. Effort 2
  * makes AVIF a twentieth smaller and takes twice as long; effort 0 makes drawings a third larger.
@@ -56,7 +59,14 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
   const bytes = await readFile(file)
   const hash = createHash('sha256')
     .update(
-      JSON.stringify([settings, colourStep, widths, listWidths('webp', widths), sharp.versions]),
+      JSON.stringify([
+        settings,
+        colourStep,
+        widths,
+        ownWidthFrom,
+        listWidths('webp', widths),
+        sharp.versions,
+      ]),
     )
     .update(bytes)
     .digest('base64url')
@@ -91,8 +101,7 @@ async function convert(hash: string, bytes: Buffer): Promise<ConvertedPicture> {
   // Phones write files with warnings, which every browser shows.
   const original = sharp(bytes, { failOn: 'error' }).autoOrient()
   const { autoOrient, format } = await original.metadata()
-  const fitting = widths.filter((width) => width <= autoOrient.width)
-  const made = fitting.length > 0 ? fitting : [autoOrient.width]
+  const made = chooseWidths(autoOrient.width)
   // Coloured letters of a screenshot stay sharp. A jpeg has half the colours already.
   const chromaSubsampling = format === 'jpeg' ? '4:2:0' : '4:4:4'
   // In sRGB, and without the metadata of the file. Decoded once: the smaller ones are made from it.
@@ -124,6 +133,15 @@ async function convert(hash: string, bytes: Buffer): Promise<ConvertedPicture> {
     height: info.height,
     ...(colour === undefined ? {} : { colour }),
   }
+}
+
+/** The widths that a picture has pixels for, and its own if much of its detail were lost otherwise. */
+function chooseWidths(own: number): number[] {
+  const fitting = widths.filter((width) => width <= own)
+  const largest = Math.min(own, Math.max(...widths))
+  return largest < (fitting.at(-1) ?? 0) * ownWidthFrom
+    ? fitting
+    : [...new Set([...fitting, largest])]
 }
 
 /** Brightness and tint are rounded apart: channel by channel, a picture that is nearly grey turns green. */

@@ -81,6 +81,18 @@ test('a photo gets AVIF in each width that it has pixels for, and WebP in the la
   )
 })
 
+test.each([
+  [300, ['300.avif', '300.webp']],
+  [500, ['480.avif', '480.webp']],
+  [900, ['480.avif', '900.avif', '900.webp']],
+  [1500, ['480.avif', '960.avif', '1500.avif', '960.webp', '1500.webp']],
+  [2000, ['480.avif', '960.avif', '1600.avif', '960.webp', '1600.webp']],
+])('a photo %d pixels wide loses few of them, up to 1600', async (width, expected) => {
+  write('a.jpg', await makeHalves(width, 20).jpeg().toBuffer())
+  const { files } = await build({ src: 'media/a.jpg' })
+  expect(new Set(files.map(dropHash))).toEqual(new Set(expected.map((end) => `a-HASH-${end}`)))
+})
+
 test('a photo that is smaller than every width keeps its size', async () => {
   write('a.jpg', await makeHalves(30, 20).png().toBuffer())
   const { picture, files } = await build({})

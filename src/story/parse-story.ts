@@ -69,6 +69,7 @@ export function parseStory(
     problems: [...settings],
     links: [],
     definitions: listDefinitions(nodes),
+    tags: new Set(),
     pictureHelp: 'Write it on a line of its own, with a blank line before and after it.',
     blocks: [],
     ranges: [],

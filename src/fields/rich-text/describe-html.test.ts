@@ -109,3 +109,10 @@ describe('a tag and its end are one problem', () => {
     ).toEqual(parts)
   })
 })
+
+test('many tags and their ends are read in a moment', () => {
+  const [starts, ends] = ['<i>', '</b>'].map((tag) => `${tag.repeat(4000)}\n\n`.repeat(5))
+  const start = performance.now()
+  expect(parseStory(`<b>x\n\n${starts}${ends}`).problems).toHaveLength(20_001)
+  expect(performance.now() - start).toBeLessThan(5000)
+})

@@ -108,22 +108,17 @@ const others: Readonly<Record<string, string>> = {
 /** Reports HTML once: nothing for the end of a tag that is reported already, or for the picture in it. */
 export function reportHtml(node: Parameters<typeof readRange>[0], reading: Reading): void {
   const source = readSource(node, reading)
+  const names = [...source.matchAll(/<\/?([a-z][a-z0-9]*)/giu)].map(([, name = '']) =>
+    name.toLowerCase(),
+  )
   const areEnds = /^(?:<\/[a-z][a-z0-9]*\s*>\s*)+$/iu.test(source)
-  const names = areEnds ? [...source.matchAll(/[a-z][a-z0-9]*/giu)].map(([name]) => name) : []
-  if (names.length > 0 && names.every((name) => isReported(name, reading))) return
+  if (areEnds && names.every((name) => reading.tags.has(name))) return
+  for (const name of names) reading.tags.add(name)
   const problem = describeHtml(node, reading)
   const last = reading.problems.at(-1)
   const isPicture = /^<img\b/iu.test(source) && last?.help === problem.help
   if (isPicture && !/\S/u.test(reading.source.slice(last.end, readRange(node).start))) return
   report(reading, node, problem)
-}
-
-function isReported(name: string, { problems, source }: Reading): boolean {
-  const tag = new RegExp(`</?${name}(?![a-z0-9])`, 'iu')
-  const last = problems.findLast(
-    ({ code, start, end }) => code === 'text/html' && tag.test(source.slice(start, end)),
-  )
-  return last !== undefined
 }
 
 /** Describes HTML in a text: what is there, and the Markdown that does the same. */

@@ -92,6 +92,7 @@ function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
     problems: [],
     links: [],
     definitions: listDefinitions(nodes),
+    tags: new Set(),
     pictureHelp: 'Delete it, or write "\\!" for a plain "!".',
     kind,
   }

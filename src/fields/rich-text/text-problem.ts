@@ -22,6 +22,8 @@ export type Reading = {
   readonly links: SiteLink[]
   /** The addresses that lines such as "[docs]: https://example.org" define, by their names. */
   readonly definitions: ReadonlyMap<string, string>
+  /** The names of the tags of HTML that are reported already, in small letters. */
+  readonly tags: Set<string>
   /** What to write in place of a picture within a paragraph. */
   readonly pictureHelp: string
   /** A field of one paragraph, a field of several and lists, or a Markdown file and a cell of its tables. */

@@ -249,6 +249,7 @@ describe('a problem', () => {
     ['%[https://x.dev/a]', 'text/not-supported', '%[https://x.dev/a]'],
     ['## Why {#why}', 'text/not-supported', '{#why}'],
     ['Words\n{: .big #id}', 'text/not-supported', '{: .big #id}'],
+    ['A [link](https://x.dev){target="_blank"}', 'text/not-supported', '{target="_blank"}'],
     ['An [under]{.underline} word', 'text/not-supported', '{.underline}'],
     ['See [[My note|the note]].', 'text/not-supported', '[[My note|the note]]'],
     ['See [[My note#Part]].', 'text/not-supported', '[[My note#Part]]'],
@@ -272,6 +273,15 @@ describe('a problem', () => {
     'A std:::x and a ::: b\nwith {a, b}, {#if} in it, {{ name }} and { .a }\nand {Object=}',
     '20 %[more](https://x.dev) and x^[2], if [[ -f a || b ]] or [[ $# ]]',
     'Words:\n:-) and `{% raw %}`, `[[a|b]]`, `:::note`',
+    'A block of Svelte begins with {#if}\nand a tuple of Elixir is {:ok, pid}',
+    'A hash {:name => "Ada"}\nand a query {job="a", instance="b"}',
+    'A query {job="a"}\nin a group {n=30}',
+    'Jinja has {% if user %}, \\{% endif %} and Hugo has {{< figure >}} in it.',
+    'In `stats`:::print or %%NAME%%, if x %% 2 == 0 and y %% 3 == 1.',
+    'A word is ^[A-Z a-z]+$ here, and no 50%[https://x.dev/a]',
+    'Les langages de toutes mes années de travail\n: TypeScript et Rust',
+    'Il dit\n: « Oui. »',
+    '| Tag |\n|---|\n| {% if %} |',
   ])('is not in %j, which is what it looks like', (text) => {
     expect(listProblems(`# Top\n\n${text}`)).toEqual([['story/heading', '# Top']])
   })

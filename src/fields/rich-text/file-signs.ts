@@ -1,29 +1,49 @@
-/** Signs that other tools read in Markdown files. Visitors would read them, and private comments, too. */
-export const fileSigns = [
+/** A class, an identifier, or an attribute of a picture or a link. Code in braces often looks similar. */
+const attribute = String.raw`(?:[#.](?!(?:if|each|key|await|snippet)\b)[a-z][\w:-]*|(?:width|height|style|target|rel|title|align|class)=(?:"[^"{}\n]*"|'[^'{}\n]*'|\d+[a-z%]*))`
+const attributes = String.raw`\{(?::toc|(?::[ \t]*)?${attribute}(?:[ \t]+${attribute})*)[ \t]*\}`
+
+export type FileSign = {
+  readonly pattern: RegExp
+  /** Only at the start of a line. */
+  readonly isLine?: true
+  readonly message: string
+  readonly help: string
+}
+
+/**
+ * Signs that other tools read in Markdown files. Visitors would read them, and private comments, too.
+ * A site with one is not built, so a pattern leaves out what may be words about code.
+ */
+export const fileSigns: readonly FileSign[] = [
   {
+    // Not a placeholder such as "%%NAME%%", nor the remainders of divisions.
     pattern:
-      /(?<=^|\s)%%(?:[^%\s][^%]*(?<!\s)|\s[^%]+\s)%%(?=$|[\s.,;:!?])|(?<=^|\n)%%(?=\r?\n|$)/gu,
+      /(?<=^|\s)(?<!\d\s)%%(?![A-Z\d_]+%%|\s*\d)(?:[^%\s][^%]*(?<!\s)|\s[^%=]+\s)%%(?=$|[\s.,;:!?])|(?<=^|\n)%%(?=\r?\n|$)/gu,
     message: 'A comment between "%%" is not supported: visitors would read it.',
     help: 'Delete it, or write "\\%" for a plain "%".',
   },
   {
+    isLine: true,
     pattern: /(?<=^|\n):{3,}(?:[ \t]*[\w{][^\r\n]*)?(?=\r?\n|$)/gu,
     message: 'A box between lines of ":::" is not supported.',
     help: 'Delete this line, and begin the paragraph with a **strong** word.',
   },
   {
-    pattern: /\{%-?\s[^%{}\n]+%\}|\{\{[<%]\s[^{}\n]+[>%]\}\}/gu,
+    isLine: true,
+    pattern: /(?<=^|\n)(?:\{%-?\s[^%{}\n]+%\}|\{\{[<%]\s[^{}\n]+[>%]\}\})(?=[ \t]*(?:\r?\n|$))/gu,
     message: 'A sign of a template is not supported: visitors would read it.',
     help: 'Delete it, or write it between backticks as code.',
   },
   {
-    pattern: /(?<!\\)%\[https?:[^\]\s]+\]/gu,
+    pattern: /(?<![\\\d])%\[https?:[^\]\s]+\]/gu,
     message: 'What another page shows cannot be embedded.',
     help: 'Write a link, as [text](https://example.org/).',
   },
   {
-    pattern:
-      /(?<=^|[\s)\]])\{(?:[#.]\w|:[ \w#.]|\w+=["'\d])[^{}\n]*\}(?=\s*(?:\n|$))|(?<=\])\{[#.]\w[^{}\n]*\}/gu,
+    pattern: new RegExp(
+      String.raw`(?<=^|[\s)\]])${attributes}(?=\s*(?:\n|$))|(?<=\])${attributes}`,
+      'giu',
+    ),
     message: 'Attributes of a text are not supported: visitors would read them.',
     help: 'Delete them, or write them between backticks as code.',
   },
@@ -35,13 +55,15 @@ export const fileSigns = [
     help: 'Write [text](/address/), or "\\[" for a plain "[".',
   },
   {
-    pattern: /(?<!\\)\^\[[^[\]\s]+ [^[\]\n]*\]/gu,
+    // It is directly after a word. A regular expression is not.
+    pattern: /(?<=[\p{L}\p{N}.,;:!?)"'”’»])\^\[[^[\]\s]+ [^[\]\n]{3,}\]/gu,
     message: 'A footnote is not supported.',
     help: 'Write the note in parentheses, or "\\[" for a plain "[".',
   },
   {
-    pattern: /(?<=[^\n]\n):[ \t]+(?=\S)/gu,
+    // After a short line: French has a space before ":", and an editor may end a line there.
+    pattern: /(?<=^[\p{L}\p{N}][^\n]{0,39}\n):[ \t]+(?=[\p{L}\p{N}])/gu,
     message: 'A list of definitions is not supported.',
     help: 'Write "- **Word**: what it means" in place of the two lines.',
   },
-] as const
+]

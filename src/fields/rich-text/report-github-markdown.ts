@@ -1,6 +1,6 @@
 import type { ListItem, Paragraph, Text } from 'mdast'
 
-import { fileSigns } from './file-signs.ts'
+import { fileSigns, type FileSign } from './file-signs.ts'
 import { readRange, report, readSource, type Reading } from './text-problem.ts'
 
 /** The names of GitHub, then those of Obsidian. */
@@ -56,10 +56,14 @@ const githubSigns = [
 export function reportGithubSigns(node: Text, reading: Reading): void {
   const source = readSource(node, reading)
   const isOfFile = reading.kind === 'story' || reading.kind === 'cell'
-  const signs = isOfFile ? [...githubSigns, ...fileSigns] : githubSigns
-  for (const { pattern, message, help } of signs) {
+  const signs: readonly FileSign[] = isOfFile ? [...githubSigns, ...fileSigns] : githubSigns
+  const first = readRange(node).start
+  const isLineStart = reading.kind === 'story' && !/\S/u.test(reading.source.charAt(first - 1))
+  for (const { pattern, message, help, isLine } of signs) {
     for (const { 0: sign, index } of source.matchAll(pattern)) {
-      const start = readRange(node).start + index
+      // Text may begin behind code or a link.
+      if (isLine && index === 0 && !isLineStart) continue
+      const start = first + index
       reading.problems.push({
         code: 'text/not-supported',
         start,

@@ -102,6 +102,7 @@ describe('a tag and its end are one problem', () => {
     ['Words.</b> More.</b>', ['</b>']],
     ['a <a href="https://x.dev"><img src="a.png" alt="A"></a>', ['<a href="https://x.dev">']],
     ['a <img src="a.png"> b <img src="a.png">', ['<img src="a.png">', '<img src="a.png">']],
+    ['a <img src="a.png"> <img src="a.png">', ['<img src="a.png">', '<img src="a.png">']],
     ['<bdo>a</b>', ['<bdo>', '</b>']],
   ])('in %j', (text, parts) => {
     expect(

@@ -117,7 +117,8 @@ export function reportHtml(node: Parameters<typeof readRange>[0], reading: Readi
   const problem = describeHtml(node, reading)
   const last = reading.problems.at(-1)
   const isPicture = /^<img\b/iu.test(source) && last?.help === problem.help
-  if (isPicture && !/\S/u.test(reading.source.slice(last.end, readRange(node).start))) return
+  const before = reading.source.slice(last?.start, readRange(node).start)
+  if (isPicture && /^<a\s[^>]*>\s*$/iu.test(before)) return
   report(reading, node, problem)
 }
 

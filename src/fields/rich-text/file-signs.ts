@@ -1,7 +1,3 @@
-/** A class, an identifier, or an attribute of a picture or a link. Code in braces often looks similar. */
-const attribute = String.raw`(?:[#.](?!(?:if|each|key|await|snippet)\b)[a-z][\w:-]*|(?:width|height|style|target|rel|title|align|class)=(?:"[^"{}\n]*"|'[^'{}\n]*'|\d+[a-z%]*))`
-const attributes = String.raw`\{(?::toc|(?::[ \t]*)?${attribute}(?:[ \t]+${attribute})*)[ \t]*\}`
-
 export type FileSign = {
   readonly pattern: RegExp
   /** Only at the start of a line. */
@@ -40,14 +36,6 @@ export const fileSigns: readonly FileSign[] = [
     help: 'Write a link, as [text](https://example.org/).',
   },
   {
-    pattern: new RegExp(
-      String.raw`(?<=^|[\s)\]])${attributes}(?=\s*(?:\n|$))|(?<=\])${attributes}`,
-      'giu',
-    ),
-    message: 'Attributes of a text are not supported: visitors would read them.',
-    help: 'Delete them, or write them between backticks as code.',
-  },
-  {
     // A picture has a problem of its own.
     pattern:
       /(?<!\\)!\[\[(?![^[\]]*\.(?:png|jpe?g|webp|avif|svg|gif)[\]|])[^[\]\n]+\]\]|(?<![\\\w!])\[\[[^\s[\]|#][^[\]|#\n]*[|#][^\s[\]|][^[\]\n]*\]\]/giu,
@@ -59,11 +47,5 @@ export const fileSigns: readonly FileSign[] = [
     pattern: /(?<=[\p{L}\p{N}.,;:!?)"'”’»])\^\[[^[\]\s]+ [^[\]\n]{3,}\]/gu,
     message: 'A footnote is not supported.',
     help: 'Write the note in parentheses, or "\\[" for a plain "[".',
-  },
-  {
-    // After a short line: French has a space before ":", and an editor may end a line there.
-    pattern: /(?<=^[\p{L}\p{N}][^\n]{0,39}\n):[ \t]+(?=[\p{L}\p{N}])/gu,
-    message: 'A list of definitions is not supported.',
-    help: 'Write "- **Word**: what it means" in place of the two lines.',
   },
 ]

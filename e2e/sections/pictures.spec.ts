@@ -84,8 +84,8 @@ for (const javaScriptEnabled of [true, false]) {
       const picture = page.getByRole('img', { name: alt })
       await expect(picture).toBeVisible()
       await expect(picture).toHaveAttribute('fetchpriority', 'high')
-      await expect(picture).toHaveAttribute('width', '480')
-      await expect(picture).toHaveAttribute('height', '720')
+      await expect(picture).toHaveAttribute('width', '600')
+      await expect(picture).toHaveAttribute('height', '900')
       await expect.poll(() => readCurrentSource(page)).toMatch(/\.avif$/u)
       const chosen = await readPicture(page, await readCurrentSource(page))
       expect(chosen).toEqual({ type: 'image/avif', format: 'heif', width: 480, height: 720 })
@@ -93,7 +93,7 @@ for (const javaScriptEnabled of [true, false]) {
         page,
         new URL((await picture.getAttribute('src')) ?? '', site.url).href,
       )
-      expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 480, height: 720 })
+      expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 600, height: 900 })
     })
   })
 }

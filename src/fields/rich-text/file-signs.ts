@@ -1,3 +1,4 @@
+/** A sign of other tools, and what to write in its place. */
 export type FileSign = {
   readonly pattern: RegExp
   /** Only at the start of a line. */

@@ -26,17 +26,11 @@ function rewriteHead(bytes: Uint8Array): Uint8Array {
   const branded = nameStillBrand(bytes)
   if (branded !== bytes) return branded
   const head = Buffer.from(bytes.subarray(0, headSize)).toString('latin1')
-  return Buffer.from(
-    head.replace(
-      /(\sviewBox\s*=\s*)(["'])([^"'<>]*)\2/u,
-      (_, _name: string, quote: string, box: string) =>
-        ` viewBox=${quote}${box
-          .trim()
-          .split(/[\s,]+/u)
-          .join(' ')}${quote}`,
-    ),
-    'latin1',
+  const rewritten = head.replace(
+    /\sviewBox\s*=\s*["']([^"'<>]*)["']/u,
+    (_, box: string) => ` viewBox="${box.trim().replaceAll(/[\s,]+/gu, ' ')}"`,
   )
+  return Buffer.from(rewritten, 'latin1')
 }
 
 /** A copy of a moving avif with the brand of a still one: image-size and sharp know no other. */

@@ -164,6 +164,25 @@ test.describe('the script', () => {
     expect(await talk.log.evaluate((log) => log.scrollTop)).toBe(0)
   })
 
+  test('a new size keeps the last line in view while the talk scrolls to it', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    const talk = await Talk.open(page, site.url)
+    await talk.goTo('awesome')
+    await talk.readToTheEnd('awesome')
+    // The event of this scrolling comes after the new size, and before the size is observed.
+    await talk.log.evaluate((log) => {
+      log.scrollBy({ top: -1, behavior: 'instant' })
+      log.style.maxHeight = `${log.clientHeight - 60}px`
+    })
+    await waitForFrames(page, 3)
+    expect(
+      await talk.log.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight),
+    ).toBeLessThan(2)
+  })
+
   test('the page keeps its height from line to line and scene to scene @phone', async ({
     page,
     site,

@@ -42,6 +42,7 @@ export function Conversation({
   const isShowing = typed >= count && utterances.at(-1)?.show !== undefined
   // False while the visitor reads earlier lines.
   const isAtEnd = useRef(true)
+  const observedSize = useRef('')
   useEffect(() => {
     if (isShowing || utterances.length > 0) {
       log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -52,7 +53,9 @@ export function Conversation({
     if (!log.current) return undefined
     // Long answers make the log shorter. The last line stays in view.
     const observer = new ResizeObserver(([entry]) => {
-      if (isAtEnd.current) entry?.target.scrollTo({ top: entry.target.scrollHeight })
+      if (!entry) return
+      observedSize.current = describeSize(entry.target)
+      if (isAtEnd.current) entry.target.scrollTo({ top: entry.target.scrollHeight })
     })
     observer.observe(log.current)
     return () => observer.disconnect()
@@ -92,7 +95,10 @@ export function Conversation({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
-          onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+          onScroll={({ currentTarget }) => {
+            // A new size moves the end, and is observed after this event.
+            if (describeSize(currentTarget) !== observedSize.current) return
+            const { scrollTop, clientHeight, scrollHeight } = currentTarget
             isAtEnd.current = scrollHeight - scrollTop - clientHeight < 2
           }}
         >
@@ -135,4 +141,8 @@ export function Conversation({
       </div>
     </div>
   )
+}
+
+function describeSize({ clientWidth, clientHeight }: Element): string {
+  return `${clientWidth} x ${clientHeight} px`
 }

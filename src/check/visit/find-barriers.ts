@@ -5,6 +5,7 @@ import { measureContrast, parseColour } from '#content/colours/contrast.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
 import { describeElement, type Described } from './describe-element.ts'
+import { findUnnamedSections } from './find-unnamed-sections.ts'
 import type { NameFile } from './name-file.ts'
 
 /** The rules of axe for WCAG 2.2 A and AA. */
@@ -43,7 +44,7 @@ export async function createAxe(page: Page): Promise<AxeBuilder> {
 
 /**
  * Runs axe on a page as it is now. Returns a problem for each element that breaks a rule, but one for
- * all texts with the same two colours.
+ * all texts with the same two colours, and one for each section without a name.
  */
 export async function findBarriers(
   page: Page,
@@ -68,7 +69,7 @@ export async function findBarriers(
       barriers.push({ rule, help, helpUrl, data, at })
     }
   }
-  return describeBarriers(barriers, colourAdvice)
+  return [...(await findUnnamedSections(page)), ...describeBarriers(barriers, colourAdvice)]
 }
 
 /**

@@ -62,10 +62,10 @@ test.each([
 
 test('an address that is too long for a name is read in linear time', () => {
   const address = `https://a.${'a'.repeat(20_000)} `
-  const start = performance.now()
+  const began = process.cpuUsage()
   const rest = `"profile": { "projects": ["${address}"] }`
   expect(listHelps(writeContent({ rest }))).toHaveLength(1)
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
 })
 
 test('a project without a name is named by its address', () => {

@@ -1,5 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -79,6 +88,26 @@ test('the exit code of a command is that of the process, and errors go to the st
     },
     stderr: `${shown}.gone cannot be read: there is no such file.\n`,
   })
+})
+
+test('a reader that ends early does not stop a command, and leaves no stack trace', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-main-'))
+  const file = join(folder, 'portfolio.json')
+  const transcript = join(folder, 'talk.txt')
+  const lines = Array.from({ length: 40 }, (_, index) => `Line ${index}. ${'words '.repeat(60)}`)
+  const talk = { type: 'conversation', heading: 'Talk', scenes: { intro: { lines, ending: true } } }
+  const site = { title: 'Mia', description: 'Mia writes firmware.' }
+  writeFileSync(file, JSON.stringify({ schemaVersion: 2, site, sections: [talk] }))
+  const command = spawn(process.execPath, [main, 'play', '--record', transcript, file], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  command.stdout.destroy()
+  const printed: string[] = []
+  command.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+  const [status] = await once(command, 'close')
+  const recorded = readFileSync(transcript, 'utf8').split('\n').length
+  rmSync(folder, { recursive: true })
+  expect({ status, printed, recorded }).toEqual({ status: 0, printed: [], recorded: 42 })
 })
 
 test('validate reads the standard input, and finds the pictures beside the content', () => {

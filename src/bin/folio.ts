@@ -16,6 +16,9 @@ async function* readLines(): AsyncGenerator<string> {
   yield* reader
 }
 
+// A reader such as "head" may end before the output does. The command still does its work.
+process.stdout.on('error', () => {})
+
 const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {
   loadSettings(io.error)

@@ -1,10 +1,17 @@
-import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 import { createRefusal } from './refusal.ts'
 
 /** Writes a text file. Throws a Refusal if that is not possible. */
 export async function writeText(path: string, text: string): Promise<void> {
   await writeFile(path, text).catch((error: unknown) => {
+    throw createRefusal(path, error, 'written')
+  })
+}
+
+/** Throws a Refusal if a text file cannot be written later. Creates it, and keeps what it has. */
+export async function prepareText(path: string): Promise<void> {
+  await appendFile(path, '').catch((error: unknown) => {
     throw createRefusal(path, error, 'written')
   })
 }

@@ -217,10 +217,11 @@ test('--record replaces a transcript, and no other file: the content stays as it
   expect(readFileSync(old, 'utf8')).toContain('visitor: yes')
 })
 
-test('a transcript that cannot be written is reported in one sentence', async () => {
+test('a transcript that cannot be written is reported in one sentence, before the talk', async () => {
   const file = write(JSON.stringify(content))
-  expect(await run([], '--record', join(folder, 'gone/talk.txt'), file)).toMatchObject({
+  expect(await run(['1'], '--record', join(folder, 'gone/talk.txt'), file)).toEqual({
     code: 2,
+    out: [''],
     error: [
       expect.stringMatching(/gone\/talk\.txt cannot be written: there is no such folder\.$/u),
     ],

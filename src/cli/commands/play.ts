@@ -6,7 +6,7 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { writeText } from '#disk/write-text.ts'
+import { prepareText, writeText } from '#disk/write-text.ts'
 import { formatPath } from '#disk/format-path.ts'
 import type { Project } from '#profile/project.ts'
 import type { SectionOf } from '#sections/section.ts'
@@ -57,7 +57,11 @@ export const play = createCommand({
       const candidates = section === undefined ? conversations : [conversation]
       return printDifference(transcript, replayIn(candidates, readText(transcript)), io)
     }
-    if (record !== undefined) refuseOtherFile(record)
+    if (record !== undefined) {
+      refuseOtherFile(record)
+      // Refused at the end, a whole talk would be lost.
+      await prepareText(record)
+    }
     const lines = await walk(conversation, portfolio.profile?.projects ?? [], io)
     if (record !== undefined) {
       await writeText(record, `${lines.join('\n')}\n`)

@@ -115,7 +115,7 @@ async function walk(
       }
       const answer = await ask(visit, io, typed)
       if (!answer) break
-      transcript.push(recordAnswer(answer.id))
+      transcript.push(recordAnswer(visit, answer))
       io.out(`You: ${makePrintable(answer.label)}\n`)
       visit = follow(conversation, visit, answer.id)
     }

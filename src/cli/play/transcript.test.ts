@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 
-import { replay } from './transcript.ts'
+import { begin, findAnswer, recordAnswer, replay } from './transcript.ts'
 
 const script = {
   start: 'door',
@@ -42,6 +42,36 @@ describe('a conversation goes as it is written', () => {
   ])('%s', (_, transcript) => {
     expect(replay(script, transcript)).toBeUndefined()
   })
+})
+
+test('an answer without Latin letters is recorded by its text, which stays when others come before it', () => {
+  const answers = [
+    { id: 'answer', label: 'نعم' },
+    { id: 'answer-2', label: '👎  👎' },
+    { id: 'later', label: 'Later' },
+    { id: 'answer-3', label: 'نعم' },
+  ]
+  const visit = begin({
+    start: 'door',
+    answers,
+    scenes: {
+      door: {
+        lines: ['Hello.'],
+        next: { answer: 'door', 'answer-2': 'door', later: 'door', 'answer-3': 'door' },
+        ending: false,
+      },
+    },
+  })
+  const recorded = answers.map((answer) => visit && recordAnswer(visit, answer))
+  expect(recorded).toEqual([
+    'visitor: نعم',
+    'visitor: 👎 👎',
+    'visitor: later',
+    // Another button of this scene has the same text.
+    'visitor: answer-3',
+  ])
+  const found = recorded.map((line = '') => findAnswer(answers, line.replace('visitor: ', '')))
+  expect(found).toEqual(answers)
 })
 
 describe('a difference has its line, what is written and what happens', () => {

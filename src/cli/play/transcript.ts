@@ -8,6 +8,8 @@ import {
   type Script,
 } from '#sections/conversation/model/machine.ts'
 
+type Answer = Script['answers'][number]
+
 /** A scene as a visitor meets it: all of its lines, and the answers at its end. */
 export type Visit = {
   readonly scene: string
@@ -51,10 +53,12 @@ function visit(script: Script, opened: Dialogue): Visit | undefined {
 
 /** Finds an answer by its id, its label or its number. Returns undefined if there is none. */
 export function findAnswer(answers: Script['answers'], written: string) {
-  const word = written.trim().toLowerCase()
+  const word = collapseSpaces(written).toLowerCase()
   return (
     answers.find(({ id }) => id === written.trim()) ??
-    answers.find(({ id, label }) => [id, label].some((name) => name.toLowerCase() === word)) ??
+    answers.find(({ id, label }) =>
+      [id, collapseSpaces(label)].some((name) => name.toLowerCase() === word),
+    ) ??
     answers[/^\d{1,3}$/u.test(word) ? Number(word) - 1 : -1]
   )
 }
@@ -64,9 +68,15 @@ export function recordVisit({ scene, lines }: Visit): string[] {
   return [`scene: ${scene}`, ...lines.map((line) => `robot: ${collapseSpaces(line)}`)]
 }
 
-/** Writes an answer as a line of a transcript. */
-export function recordAnswer(answer: string): string {
-  return `visitor: ${answer}`
+/** Writes an answer of a scene as a line of a transcript. */
+export function recordAnswer({ answers }: Visit, answer: Answer): string {
+  const name = nameAnswer(answer)
+  return `visitor: ${findAnswer(answers, name) === answer ? name : answer.id}`
+}
+
+/** The id of an answer, or its label if the id is only a number among those without Latin letters. */
+function nameAnswer({ id, label }: Answer): string {
+  return /^answer(?:-\d+)?$/u.test(id) ? collapseSpaces(label) : id
 }
 
 const comment = /^\s*(#|$)/u
@@ -134,6 +144,6 @@ export function replay(script: Script, transcript: string): Difference | undefin
 
 function describeAnswers(answers: Script['answers']): string {
   return answers.length > 0
-    ? `the answers ${answers.map(({ id }) => id).join(', ')}`
+    ? `the answers ${answers.map(nameAnswer).join(', ')}`
     : 'no answers: this scene is an ending'
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { findDefaultSection } from '../default-portfolio.ts'
+import { changeSection, findDefaultSection } from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
@@ -210,6 +210,40 @@ test.describe('the script', () => {
     expect(at).toBe('farewell')
     expect(new Set(heights).size, heights.join(', ')).toBe(1)
   })
+})
+
+test('as many answers as a scene may have scroll below its last line @phone', async ({
+  page,
+  variant,
+}) => {
+  const texts = Array.from({ length: 12 }, (_, index) => `As long as an answer is, ${index + 1}`)
+  const { url } = await variant((content) => {
+    changeSection(content, 'conversation', {
+      answers: texts,
+      scenes: {
+        intro: {
+          lines: ['Which?'],
+          next: Object.fromEntries(texts.map((text) => [text, 'end'])),
+        },
+        end: { lines: ['Bye.'], ending: true },
+      },
+    })
+  })
+  const talk = await Talk.open(page, url)
+  await waitForHydration(talk.buttons.first())
+  await talk.press('Start')
+  await expect(talk.lines).toHaveText(['Which?'])
+  await expect(talk.lines.first()).toBeInViewport({ ratio: 1 })
+  const measureLog = () => talk.log.boundingBox()
+  const buttons = talk.section.getByRole('group').getByRole('button')
+  for (const button of [buttons.last(), buttons.first()]) {
+    // What is above the start of a scroll area cannot be reached.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const [log, box] = [await measureLog(), await button.boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((log?.y ?? NaN) + (log?.height ?? NaN))
+  }
+  await buttons.first().click()
+  await expect(talk.lines.last()).toHaveText('Bye.')
 })
 
 function measureHeight(page: Page): Promise<number> {

@@ -43,10 +43,11 @@ function follow(letters: string) {
 describe('the letters of an address', () => {
   test.each([
     ['are the codes of answers', 'ynu', ['yes', 'no', 'dont-know']],
-    ['are dropped where they are unknown', 'y?x%n Y9', ['yes', 'no']],
+    ['have no id where their answer is gone', 'yxn', ['yes', '', 'no']],
+    ['are dropped where they are unknown among other signs', 'y?x%n Y9', ['yes', 'no']],
     ['may be none', '', []],
     ['may be junk alone', '<script>', []],
-    ['are 24 at most', `${'z'.repeat(30)}${'n'.repeat(30)}`, Array(24).fill('no')],
+    ['are 24 at most', `${'-'.repeat(30)}${'n'.repeat(30)}`, Array(24).fill('no')],
   ])('%s', (_, written, expected) => {
     expect(parsePath(written, script)).toEqual(expected)
   })
@@ -56,6 +57,7 @@ describe('a path is followed', () => {
   test.each([
     ['to the ending', 'nnuy', 'intro hall intro hall'],
     ['up to an answer that its scene does not offer', 'nun', 'intro'],
+    ['up to an answer that is gone', 'nxn', 'intro'],
     ['not beyond an ending', 'yyn', 'intro'],
     ['not at all where it has no answer', '', ''],
   ])('%s', (_, letters, scenes) => {

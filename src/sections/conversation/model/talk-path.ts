@@ -15,11 +15,15 @@ export type SentPath = {
   readonly total: number
 }
 
-/** Reads the letters of an address as the ids of answers. Unknown letters are dropped. */
+/**
+ * Reads the letters of an address as the ids of answers. A letter without an answer is one that the
+ * script had once, and has no id: no scene offers it. Among other signs, it is junk and dropped.
+ */
 export function parsePath(written: string, { answers }: Pick<Script, 'answers'>): string[] {
   const codes = assignCodes(answers)
+  const unknown = /^[a-z]+$/u.test(written) ? [''] : []
   return [...written]
-    .flatMap((letter) => answers[codes.indexOf(letter)]?.id ?? [])
+    .flatMap((letter) => answers[codes.indexOf(letter)]?.id ?? unknown)
     .slice(0, maxLength)
 }
 

@@ -47,13 +47,52 @@ describe('a loop with no way out', () => {
     [
       'a loop that nobody enters is only unreachable',
       makeMaze({ intro: 'end/intro', a: 'b', b: 'a' }),
-      [
-        'warning conversation/unreachable-scene: key of scenes/a',
-        'warning conversation/unreachable-scene: key of scenes/b',
-      ],
+      ['warning conversation/unreachable-scene: key of scenes/a'],
     ],
   ])('%s', (_, conversation, expected) => {
     expect(listProblems(conversation)).toEqual(expected)
+  })
+})
+
+describe('scenes that nobody reaches are reported', () => {
+  const describeAll = (scenes: Readonly<Record<string, string>>) =>
+    checkConversation(makeMaze(scenes), { path: [] }).map(({ path, message, help }) => [
+      path.at(-1),
+      message,
+      help,
+    ])
+
+  test('once for each that no other of them leads to', () => {
+    expect(
+      describeAll({
+        intro: 'end/end',
+        cellar: 'vault',
+        attic: 'cellar',
+        vault: 'end',
+        loft: 'vault',
+      }),
+    ).toEqual([
+      [
+        'attic',
+        'No visitor can reach the scene "attic", nor the scene behind it: "cellar".',
+        'Lead an answer to "attic", or delete both.',
+      ],
+      [
+        'loft',
+        'No visitor can reach the scene "loft", nor the scene behind it: "vault".',
+        'Lead an answer to "loft", or delete both.',
+      ],
+    ])
+  })
+
+  test('at the first of a loop, with the others', () => {
+    expect(describeAll({ intro: 'end/end', b: 'c', c: 'a', a: 'b' })).toEqual([
+      [
+        'b',
+        'No visitor can reach the scene "b", nor the scenes behind it: "c", "a".',
+        'Lead an answer to "b", or delete them.',
+      ],
+    ])
   })
 })
 
@@ -95,6 +134,16 @@ describe('ten thousand scenes', { timeout: 20_000 }, () => {
     expect(problems.map(({ suggestion }) => suggestion)).toEqual(
       Array.from({ length: 50 }, (_, index) => `scene-${index * 200 + 8}`),
     )
+  })
+
+  test('behind one that nobody reaches are one problem', () => {
+    const conversation = chain((next, index) =>
+      index === 0 ? { next: { yes: `scene-${length - 1}` } } : { next: { yes: next } },
+    )
+    expect(listProblems(conversation)).toEqual([
+      'warning conversation/unreachable-scene: key of scenes/scene-1',
+      'warning conversation/unused-answer: value of answers/1',
+    ])
   })
 
   test('in one loop without a way out are one problem', () => {

@@ -2,7 +2,7 @@ import type { Path } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listNames } from './names.ts'
-import { findLoops, findReachable, reverseEdges } from './find-reachable.ts'
+import { findLoops, findReachable, groupByHead, reverseEdges } from './find-reachable.ts'
 import { listEdges, listWays, type RawScene, type RawScript } from './read-script.ts'
 
 /** Finds the answers that a scene lists and that lead nowhere; all if it has no answers. */
@@ -28,15 +28,8 @@ export function checkReach(script: RawScript, path: Path): RawProblem[] {
   const reached = findReachable([start], edges)
   if (![...reached].every((id) => isClear(scenes.get(id), script))) return []
 
-  const unreachable = [...scenes.keys()]
-    .filter((id) => !reached.has(id))
-    .map((id): RawProblem => ({
-      path: [...path, 'scenes', id],
-      mark: 'key',
-      code: 'conversation/unreachable-scene',
-      message: `No visitor can reach the scene "${id}".`,
-      help: `Lead an answer to "${id}", or delete the scene.`,
-    }))
+  const hidden = [...edges].filter(([id]) => !reached.has(id))
+  const unreachable = groupByHead(new Map(hidden)).map((group) => describeHidden(group, path))
   const endings = [...reached].filter((id) => scenes.get(id)?.isEnding)
   const wasted = [...unreachable, ...findUnusedAnswers(script, path)]
   if (endings.length === 0) return [...wasted, describeNoEnding(start, path)]
@@ -78,6 +71,19 @@ function isClear(scene: RawScene | undefined, script: RawScript): boolean {
     [...(scene.offered ?? [])].every((answer) => script.answers?.has(answer)) &&
     listWays(scene, script).every(({ target }) => script.scenes.has(target))
   )
+}
+
+/** One problem for a scene that nobody reaches, and for those behind it. */
+function describeHidden([first = '', ...others]: readonly string[], path: Path): RawProblem {
+  const [noun, object] = others.length > 1 ? ['scenes', 'them'] : ['scene', 'both']
+  const behind = others.length > 0 ? `, nor the ${noun} behind it: ${listNames(others)}` : ''
+  return {
+    path: [...path, 'scenes', first],
+    mark: 'key',
+    code: 'conversation/unreachable-scene',
+    message: `No visitor can reach the scene "${first}"${behind}.`,
+    help: `Lead an answer to "${first}", or delete ${others.length > 0 ? object : 'the scene'}.`,
+  }
 }
 
 function describeNoEnding(start: string, path: Path): RawProblem {

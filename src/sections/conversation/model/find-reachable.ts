@@ -37,6 +37,26 @@ export function findLoops(edges: Edges): string[][] {
   return groups.filter(([id = '', ...others]) => others.length > 0 || edges.get(id)?.includes(id))
 }
 
+/**
+ * Groups scenes by the one that leads to the others of its group, which is its first; of a loop, the
+ * first in the order of the keys. No scene leads to the first one of another group.
+ */
+export function groupByHead(edges: Edges): string[][] {
+  const grouped = new Set<string>()
+  const groups = new Map<string, string[]>()
+  const order = listInOrderOfLeaving(new Map([...edges].toReversed()))
+  for (const head of order.toReversed()) {
+    if (grouped.has(head)) continue
+    const group = [...findReachable([head], edges, grouped)].filter((id) => edges.has(id))
+    groups.set(head, group)
+    for (const id of group) grouped.add(id)
+  }
+  return [...edges.keys()].flatMap((id) => {
+    const group = groups.get(id)
+    return group ? [group] : []
+  })
+}
+
 /** Walks depth first, with a stack of its own: recursion would overflow in a long script. */
 function listInOrderOfLeaving(edges: Edges): string[] {
   const entered = new Set<string>()

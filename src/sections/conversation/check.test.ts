@@ -46,6 +46,38 @@ test('an answer that leads to an end that is not there is told how a conversatio
 })
 
 test.each([
+  ['#end', { help: 'Name a scene that exists: "intro", "end".', suggestion: 'end' }],
+  ['ends', { help: 'Name a scene that exists: "intro", "end".', suggestion: 'end' }],
+  [
+    'contact',
+    {
+      help: 'Name a scene. "link" beside the "lines" leads to an address: "link": { "Yes": "#contact" }.',
+    },
+  ],
+])('an answer that leads to "%s" is told what does', (target, advice) => {
+  const conversation = makeConversation({ intro: { next: { yes: target, no: 'end' } }, end })
+  expect(
+    checkConversation(conversation, { path: [], sectionIds: ['talk', 'contact', 'ends'] }),
+  ).toMatchObject([{ code: 'conversation/unknown-scene', ...advice }])
+})
+
+test('an answer that a scene names by its label and by its id is one problem', () => {
+  const conversation = makeConversation({
+    intro: { next: { Yes: 'intro', yes: 'end', no: 'end' } },
+    end,
+  })
+  expect(checkConversation(conversation, { path: [] })).toEqual([
+    {
+      path: ['scenes', 'intro', 'next', 'Yes'],
+      mark: 'key',
+      code: 'content/duplicate-key',
+      message: '"Yes" is the label of the answer "yes", which is here already.',
+      help: 'Delete one of the two.',
+    },
+  ])
+})
+
+test.each([
   [{}, 'Write "next" in place of "answers": it says where each answer leads.'],
   [{ next: { no: 'end' } }, 'Write its fields in "next": it says where each answer leads.'],
 ])('answers with the scenes that they lead to belong in "next": beside %j', (rest, help) => {

@@ -31,13 +31,12 @@ export function checkScene(
   context: Pick<CheckContext, 'path'> & Partial<CheckContext>,
 ): RawProblem[] {
   const { path } = context
-  const labels = new Set(labelOf.values())
   return [
     ...checkLines(id, scene, context),
-    ...checkTargets(id, scene, scenes, labelOf, path),
+    ...checkTargets(id, scene, scenes, labelOf, context),
     ...checkOffered(scene, path),
     ...checkTexts(scene, labelOf, path),
-    ...(areAnswersClear ? checkAnswers(id, scene, answers, labels, path) : []),
+    ...(areAnswersClear ? checkAnswers(id, scene, answers, labelOf, path) : []),
     ...checkMissingAnswers(id, script, path),
     ...checkEnding(id, script, path),
   ]
@@ -48,7 +47,7 @@ function checkTargets(
   scene: unknown,
   scenes: Names,
   labels: ReadonlyMap<unknown, unknown>,
-  path: Path,
+  { path, sectionIds = [] }: Pick<CheckContext, 'path'> & Partial<CheckContext>,
 ): RawProblem[] {
   return readEntries(readProperty(scene, 'next')).flatMap(([answer, target]): RawProblem[] => {
     if (typeof target !== 'string' || !scenes.isUnknown(target)) return []
@@ -57,20 +56,31 @@ function checkTargets(
         path: [...path, 'next', answer],
         code: 'conversation/unknown-scene',
         message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
-        ...adviseOnTarget(target, labels.get(answer) ?? answer, scenes),
+        ...adviseOnTarget(target, labels.get(answer) ?? answer, scenes, sectionIds),
       },
     ]
   })
 }
 
 /** Says what to write in place of a scene that does not exist. */
-function adviseOnTarget(target: string, label: unknown, scenes: Names) {
-  if (isAddress.test(target)) {
-    return {
-      help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(label)}: ${formatValue(target)} }.`,
-    }
+function adviseOnTarget(
+  target: string,
+  label: unknown,
+  scenes: Names,
+  sectionIds: readonly unknown[],
+) {
+  const named = target.replace(/^#/u, '')
+  if (named !== target && !scenes.isUnknown(named)) {
+    return { help: `Name a scene that exists: ${scenes.list}.`, suggestion: named }
   }
   const suggestion = scenes.suggest(target)
+  const isSection = suggestion === undefined && sectionIds.includes(target)
+  const address = isSection ? `#${target}` : target
+  if (isAddress.test(address)) {
+    return {
+      help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(label)}: ${formatValue(address)} }.`,
+    }
+  }
   const help =
     ends.test(target) && suggestion === undefined
       ? `Write a last scene ${formatValue(target)} with "lines" and "ending": true, or name one that exists: ${scenes.list}.`
@@ -90,8 +100,9 @@ function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path:
   if (readProperty(scene, 'ending') === true) return []
   const texts = new Set<unknown>()
   return readEntries(readProperty(scene, 'next')).flatMap(([answer]): RawProblem[] => {
-    const text = labels.get(answer) ?? answer
-    if (!texts.has(text)) {
+    // What names no answer is reported as that.
+    const text = labels.get(answer)
+    if (text === undefined || !texts.has(text)) {
       texts.add(text)
       return []
     }
@@ -128,9 +139,10 @@ function checkAnswers(
   id: string,
   scene: unknown,
   answers: Names,
-  labels: ReadonlySet<unknown>,
+  labelOf: ReadonlyMap<unknown, unknown>,
   path: Path,
 ): RawProblem[] {
+  const labels = new Set(labelOf.values())
   const describe = (answer: string, does: string) => {
     const suggestion = answers.suggest(answer)
     const orAdd =
@@ -147,14 +159,23 @@ function checkAnswers(
   // A label stays where the scene that it leads to is no id, which is reported there.
   const isLabel = (name: string, target: unknown) =>
     labels.has(name) && !identifier.safeParse(target).success
-  const inNext = readEntries(readProperty(scene, 'next'))
+  const next = readEntries(readProperty(scene, 'next'))
+  /** The answer that `next` names by its label and by its id. */
+  const findTwice = (name: string) =>
+    next.find(([answer]) => answer !== name && labelOf.get(answer) === name)?.[0]
+  const describeName = (name: string) => {
+    const twice = findTwice(name)
+    if (twice !== undefined) return describeTwice(name, twice)
+    return name.length > longestLabel
+      ? describeLong(name)
+      : describe(name, 'has a next scene for the answer')
+  }
+  const inNext = next
     .filter(([answer, target]) => answers.isUnknown(answer) && !isLabel(answer, target))
     .map(([answer]): RawProblem => ({
       path: [...path, 'next', answer],
       mark: 'key',
-      ...(answer.length > longestLabel
-        ? describeLong(answer)
-        : describe(answer, 'has a next scene for the answer')),
+      ...describeName(answer),
     }))
   const inList = readItems(readProperty(scene, 'answers')).flatMap((answer, index): RawProblem[] =>
     typeof answer === 'string' && answers.isUnknown(answer)
@@ -162,6 +183,14 @@ function checkAnswers(
       : [],
   )
   return [...inNext, ...inList]
+}
+
+function describeTwice(label: string, id: string) {
+  return {
+    code: 'content/duplicate-key' as const,
+    message: `"${label}" is the label of the answer "${id}", which is here already.`,
+    help: 'Delete one of the two.',
+  }
 }
 
 function describeLong({ length }: string) {

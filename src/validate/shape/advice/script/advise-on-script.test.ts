@@ -11,6 +11,10 @@ test.each([
     'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
   ],
   [
+    `{ "start": { "lines": ["Hi?"], "next": { "yes": ["bye", "start"] } }, ${bye} }`,
+    'Write one of them: an answer leads to one scene, as "bye".',
+  ],
+  [
     `{ "start": { "lines": ["Hi?"], "next": 3 }, ${bye} }`,
     'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
   ],

@@ -26,6 +26,10 @@ export function adviseOnScript(path: Path, found: unknown, document: unknown): s
   const section = readValue(document, [sections, index])
   if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
+  if (field === 'next' && rest.length === 1 && Array.isArray(found)) {
+    const scene = found.find(isName)
+    return scene && `Write one of them: an answer leads to one scene, as ${formatValue(scene)}.`
+  }
   if (field === 'next' && rest.length === 1 && isObject(found)) {
     const taken = new Set(Object.keys(readProperty(section, 'scenes') ?? {}))
     // Two scenes may have the same answer.

@@ -22,6 +22,7 @@ import {
 } from './advice/advise-on-link.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { findScenesExample, isReply } from './advice/script/advise-on-talk.ts'
+import { describeManyAnswers } from './advice/script/describe-many-answers.ts'
 import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'
@@ -54,7 +55,10 @@ export function describeIssues(
         ? (describeLinks(document, path) ??
           describeLinkList(document, path) ??
           describeTarget(document, path) ??
-          describeKeyedList(document, path))
+          describeKeyedList(document, path) ??
+          (issue.code === 'too_big'
+            ? describeManyAnswers(document, path, issue.maximum)
+            : undefined))
         : undefined
     if (joined) {
       const place = JSON.stringify(joined.path)

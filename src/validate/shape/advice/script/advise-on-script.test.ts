@@ -104,3 +104,16 @@ test.each([
     `Write the answer that leads to each scene: "next": ${shown}`,
   ])
 })
+
+test('more answers than a conversation may have are told to be used again', () => {
+  const next = Array.from({ length: 13 }, (_, index) => `"Answer ${index}": "bye"`).join(', ')
+  expect(
+    listHelps(
+      writeContent({
+        sections: writeRobot(`{ "start": { "lines": "Hi?", "next": { ${next} } }, ${bye} }`),
+      }),
+    ),
+  ).toEqual([
+    'Use the same answer in several scenes, such as "Go on": it may lead to another scene in each.',
+  ])
+})

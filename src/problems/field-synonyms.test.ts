@@ -46,6 +46,9 @@ test.each([
   ['subtitle', ['name', 'description'], 'description'],
   ['body', ['text', 'description'], 'text'],
   ['details', ['summary', 'description'], 'summary'],
+  ['final', ['next', 'ending'], 'ending'],
+  ['isEnd', ['next', 'ending'], 'ending'],
+  ['nodes', ['start', 'scenes'], 'scenes'],
   ['photo', ['accent'], undefined],
 ])('an owner who writes "%s" where %j can be means %s', (name, fields, field) => {
   expect(findSynonym(name, fields, 'x')).toBe(field)

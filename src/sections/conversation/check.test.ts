@@ -228,7 +228,7 @@ describe('each mistake has its own problem', () => {
     ],
     [
       'there is no scene at all',
-      makeConversation({}),
+      makeConversation({}, { start: 'intro' }),
       ['error conversation/missing-start: value of scenes'],
     ],
     [

@@ -113,7 +113,8 @@ function checkStart(
   const [first] = written.keys()
   return [
     {
-      path: [...path, isWritten ? 'start' : 'scenes'],
+      // Folio writes a start that is left out.
+      path: [...path, isWritten && first !== undefined ? 'start' : 'scenes'],
       code: 'conversation/missing-start',
       message: `The conversation starts at the scene "${start}", and there is no such scene.`,
       help: adviseOnStart(start, first, isWritten || suggestion !== undefined, scenes),

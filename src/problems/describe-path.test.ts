@@ -21,7 +21,7 @@ function findNouns(type: unknown): Nouns {
 const document = {
   site: { title: 'Title' },
   preloader: { letters: ['A', 'H'] },
-  socialLinks: [{ network: 'LinkedIn' }, {}],
+  socialLinks: [{ network: 'LinkedIn' }, {}, { network: ' ' }],
   sections: [
     { type: 'story', id: 'home', chapters: { one: { tags: ['sad', { text: 'odd' }] } } },
     { type: 'album', photos: [{}, { caption: 'A loop' }] },
@@ -38,6 +38,7 @@ test.each([
   [['preloader', 'letters', 1], 'Preloader, letter 2'],
   [['socialLinks', 0], 'Social link 1 (LinkedIn)'],
   [['socialLinks', 1, 'url'], 'Social link 2, url'],
+  [['socialLinks', 2, 'network'], 'Social link 3, network'],
   [['sections'], 'Sections'],
   [['sections', 0], 'Section home (story)'],
   [['sections', 0, 'navLabel'], 'Section home (story), nav label'],

@@ -100,7 +100,7 @@ function describeParts(root: unknown, path: Path, nouns: Nouns): string[] {
 function nameEntry({ label, readName }: Noun, key: string | number, entry: unknown, root: unknown) {
   if (typeof key === 'string') return readName ? readName(root, key) : key
   const text = label && (typeof entry === 'string' ? entry : readProperty(entry, label))
-  return typeof text === 'string' ? `${key + 1} (${text})` : `${key + 1}`
+  return typeof text === 'string' && text.trim() !== '' ? `${key + 1} (${text})` : `${key + 1}`
 }
 
 /** Never an inherited member, such as "constructor". */

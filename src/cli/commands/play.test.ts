@@ -113,6 +113,27 @@ describe('a conversation is played', () => {
     expect(out[0]).toBe('Ada: Good day.')
   })
 
+  test('with where its lines and scenes lead', async () => {
+    const scenes = {
+      intro: { lines: [{ text: 'Listen to me.', go: 'second' }], next: { yes: 'bye' } },
+      bye: { lines: ['Bye.'], ending: true, link: { 'See the code': 'https://example.org/' } },
+    }
+    const talk = { ...makeTalk('first', ''), answers: ['Yes'], scenes }
+    const sections = [talk, makeTalk('second', 'Good day.')]
+    const { out } = await run(['yes'], write(JSON.stringify({ ...content, sections })))
+    expect(out).toEqual([
+      'Ada: Listen to me. (#second)',
+      '',
+      '  1 Yes',
+      'You: Yes',
+      '',
+      'Ada: Bye.',
+      '  See the code (https://example.org/)',
+      '',
+      'The conversation ends here.',
+    ])
+  })
+
   test('and its control characters do not reach the terminal', async () => {
     const file = write(
       JSON.stringify({ ...content, sections: [makeTalk('first', 'A\u009b2J\u202eB')] }),

@@ -9,6 +9,7 @@ import { Refusal } from '#disk/refusal.ts'
 import { prepareText, writeText } from '#disk/write-text.ts'
 import { formatPath } from '#disk/format-path.ts'
 import type { Project } from '#profile/project.ts'
+import { readLine } from '#sections/conversation/model/line.ts'
 import type { SectionOf } from '#sections/section.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 import { suggest, WrongArguments } from '#terminal/read-arguments.ts'
@@ -108,11 +109,14 @@ async function walk(
     let visit = begin(conversation)
     while (visit) {
       transcript.push(...recordVisit(visit))
-      for (const [index, line] of visit.lines.entries()) {
-        io.out(makePrintable(`${conversation.speaker}: ${line}`))
+      const { link, lines = [] } = conversation.scenes[visit.scene] ?? {}
+      for (const [index, { text, go }] of lines.map(readLine).entries()) {
+        const address = go === undefined ? '' : ` (#${go})`
+        io.out(makePrintable(`${conversation.speaker}: ${text}${address}`))
         const project = projects.find(({ id }) => id === visit?.shown[index])
         if (project) io.out(makePrintable(describeProject(project)))
       }
+      if (link) io.out(makePrintable(`  ${link.label} (${link.url})`))
       const answer = await ask(visit, io, typed)
       if (!answer) break
       transcript.push(recordAnswer(visit, answer))

@@ -261,6 +261,30 @@ test.each([
   expect(stderr).toMatch(sentence)
 })
 
+test('the build of much content gives no advice for developers of the page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-much-'))
+  const lines = Array.from({ length: 40 }, (_, index) => `${index} ${'words '.repeat(60)}`)
+  const scenes = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `scene-${index}`,
+      index === 39 ? { lines, ending: true } : { lines, next: { yes: `scene-${index + 1}` } },
+    ]),
+  )
+  const content = {
+    schemaVersion: 2,
+    site: { title: 'Mia', description: 'Mia writes firmware.', url: 'https://mia.example.org/' },
+    sections: [{ type: 'conversation', id: 'talk', heading: 'Talk', scenes }],
+  }
+  writeFileSync(join(folder, 'portfolio.json'), JSON.stringify(content))
+  vi.stubEnv('CONTENT_FILE', join(folder, 'portfolio.json'))
+  // React of a test is larger than the budget.
+  vi.stubEnv('NODE_ENV', 'production')
+  const { status, stderr } = run(['build', '--outDir', join(folder, 'dist')])
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})
+
 test('a Node without TypeScript exits with 2 and one sentence', () => {
   const args = ['--no-experimental-strip-types', main, 'graph']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })

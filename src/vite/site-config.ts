@@ -89,6 +89,8 @@ export function createSiteConfig(
       // A folder outside of the project, too.
       emptyOutDir: true,
       assetsInlineLimit: 0,
+      // The budgets say what is too large. Vite's advice is for developers of the page.
+      chunkSizeWarningLimit: Infinity,
       // The prerendered page shows every section without a script, so it needs all styles at once.
       cssCodeSplit: false,
       // Browsers since 2024: the styles need them (light-dark, nesting).

@@ -94,7 +94,9 @@ test('a transcript that goes another way is named, with the line', async () => {
   const transcripts = rows?.find(({ name }) => name === 'transcripts')
   expect(transcripts).toMatchObject({ state: 'failed', checked: '2 transcripts' })
   expect(transcripts?.problems).toEqual([
-    expect.stringMatching(/^The transcript wrong\.txt does not replay: .*wrong\.txt:2: /u),
+    expect.stringMatching(
+      /^The transcript wrong\.txt does not replay: .*wrong\.txt:2: .* \(expected visitor: no; found the answers yes\)$/u,
+    ),
   ])
 })
 

@@ -99,7 +99,9 @@ async function replayTranscripts(
       continue
     }
     const advice = `The transcript ${name} does not replay: correct it or delete it.`
-    result.add('', [`${advice} ${printed.join(' ')}`])
+    const [what, ...compared] = printed.map((line) => line.replaceAll(/\s+/gu, ' '))
+    const difference = compared.length > 0 ? ` (${compared.join('; ')})` : ''
+    result.add('', [`${advice} ${what}${difference}`])
   }
 }
 

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { replaceText } from './write-text.ts'
+import { refuseUnwritable, replaceText } from './write-text.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -60,4 +60,14 @@ test('the first error is reported, even if nothing can be cleaned up after it', 
   writeFileSync(file, 'old')
   await expect(replaceText(file, 'new')).rejects.toThrow(/cannot be written: /u)
   expect(readFileSync(file, 'utf8')).toBe('old')
+})
+
+test('to ask whether a file can be written leaves everything as it is', async () => {
+  const [file, link] = [join(folder, 'a.txt'), join(folder, 'b.txt')]
+  writeFileSync(file, 'old')
+  symlinkSync(join(folder, 'c.txt'), link)
+  for (const path of [file, link, join(folder, 'd.txt')]) await refuseUnwritable(path)
+  expect(readFileSync(file, 'utf8')).toBe('old')
+  expect(readdirSync(folder)).toEqual(['a.txt', 'b.txt'])
+  await expect(refuseUnwritable(join(folder, 'gone/a.txt'))).rejects.toThrow('no such folder')
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appendFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 import { createRefusal } from './refusal.ts'
@@ -9,11 +10,13 @@ export async function writeText(path: string, text: string): Promise<void> {
   })
 }
 
-/** Throws a Refusal if a text file cannot be written later. Creates it, and keeps what it has. */
-export async function prepareText(path: string): Promise<void> {
+/** Throws a Refusal if a text file could not be written. Leaves the file, or that there is none. */
+export async function refuseUnwritable(path: string): Promise<void> {
+  const isThere = existsSync(path)
   await appendFile(path, '').catch((error: unknown) => {
     throw createRefusal(path, error, 'written')
   })
+  if (!isThere) await rm(await realpath(path))
 }
 
 /**

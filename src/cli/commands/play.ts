@@ -6,7 +6,7 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { prepareText, writeText } from '#disk/write-text.ts'
+import { refuseUnwritable, writeText } from '#disk/write-text.ts'
 import { formatPath } from '#disk/format-path.ts'
 import type { Project } from '#profile/project.ts'
 import { readLine } from '#sections/conversation/model/line.ts'
@@ -61,7 +61,7 @@ export const play = createCommand({
     if (record !== undefined) {
       refuseOtherFile(record)
       // Refused at the end, a whole talk would be lost.
-      await prepareText(record)
+      await refuseUnwritable(record)
     }
     const lines = await walk(conversation, portfolio.profile?.projects ?? [], io)
     if (record !== undefined) {

@@ -17,9 +17,12 @@ const patience = 10_000
 const gap = 30
 
 /** Starts a server of the content without a page, and collects what it prints. */
-async function startServer(server: InlineConfig['server'] = {}) {
+async function startServer(server: InlineConfig['server'] = {}, onPrint?: (line: string) => void) {
   const lines: string[] = []
-  const print = (line: string) => lines.push(line)
+  const print = (line: string) => {
+    lines.push(line)
+    onPrint?.(line)
+  }
   const started = await createServer({
     ...viteOptions,
     logLevel: 'info',
@@ -93,6 +96,21 @@ test('a picture that a program empties before it writes it is no error', async (
     writeFileSync(file, '')
     server.watcher.emit('change', file)
     await vi.waitFor(() => expect(readOutput()).toContain('media/a.svg'), patience)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a file that is written again while the watcher says nothing is read again', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  // After the first write is read, and unreported.
+  const { server, readOutput } = await startServer({ watch: null }, (line) => {
+    if (line.includes('"first"')) writeFileSync(file, '{ "second": 2 }')
+  })
+  try {
+    writeFileSync(file, '{ "first": 1 }')
+    server.watcher.emit('change', file)
+    await vi.waitFor(() => expect(readOutput()).toContain('"second"'), patience)
   } finally {
     await server.close()
   }

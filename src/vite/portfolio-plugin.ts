@@ -30,6 +30,7 @@ import { createErrorPayload } from './development/error-payload.ts'
 import { findPublicPage } from './development/find-public-page.ts'
 import { followPublicFolder } from './development/follow-public-folder.ts'
 import { reloadIfEdited, writeReport } from './development/reload-if-edited.ts'
+import { reportMissedWrite } from './development/report-missed-write.ts'
 import { serveSiteFiles } from './development/serve-site-files.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
 import { dropMetadata } from './pictures/drop-metadata.ts'
@@ -166,7 +167,10 @@ export function portfolioPlugin(): Plugin {
         if (server.ws.clients.size > 0) this.environment.hot.send(payload)
       }
       if (!isText) await waitUntilWritten(changed)
-      else if (type === 'update') await read()
+      else if (type === 'update') {
+        await read()
+        await reportMissedWrite(server.watcher, changed)
+      }
       try {
         readContent(file, printWarnings)
       } catch (error) {

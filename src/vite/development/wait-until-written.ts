@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
 /** How long a file stays as it is once it is written, ms. The watcher says nothing for 50 after a change. */
-const restTime = 60
+export const restTime = 60
 
 /**
  * Waits until a program has written a file: many empty it first, and write a large one in parts.
@@ -19,7 +19,7 @@ export async function waitUntilWritten(file: string): Promise<void> {
 }
 
 /** Describes size and time of a file; '' if it does not exist. */
-function describeState(file: string): Promise<string> {
+export function describeState(file: string): Promise<string> {
   return stat(file).then(
     ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
     () => '',

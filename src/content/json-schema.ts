@@ -12,18 +12,29 @@ import { portfolio } from './portfolio.ts'
 /** Creates the published schema of the content (JSON Schema 2020-12) from the model. */
 export function createJsonSchema() {
   const types = section.options.map(({ shape }) => shape.type)
-  const names = types.flatMap(({ options }) => options.map((name) => `"${name}"`))
+  const names = types.flatMap(({ options }) => options)
+  const errorMessage = `Use one of ${names.map((name) => `"${name}"`).join(', ')}`
+  const [about] = types.map((type) => type.meta())
+  // While the cursor is in its quotes, an editor would offer the one type that has no required field.
+  const anyType = {
+    ...about,
+    enum: names,
+    examples: names,
+    enumDescriptions: types.flatMap((type) => readItems(type.meta()?.['enumDescriptions'])),
+    errorMessage,
+  }
   const schema = z.toJSONSchema(portfolio, {
     target: 'draft-2020-12',
     io: 'input',
     override: ({ zodSchema, jsonSchema: made }) => {
       // Zod leaves this out. With it, ajv reports one error for a section instead of one per type.
       if (zodSchema === section) {
-        Object.assign(made, { type: 'object', discriminator: { propertyName: 'type' } })
+        const discriminator = { propertyName: 'type' }
+        Object.assign(made, { type: 'object', discriminator, properties: { type: anyType } })
       }
       // For an invalid type, an editor lists all types.
       if (types.some((type) => zodSchema === type)) {
-        Object.assign(made, { errorMessage: `Use one of ${names.join(', ')}` })
+        Object.assign(made, { errorMessage })
       }
       // An editor offers the values alone, and accepts what else the pattern matches.
       if (zodSchema instanceof z.ZodEnum && made.pattern !== undefined) {

@@ -62,6 +62,7 @@ describe('the editor completes', () => {
       ['"jetbrains-mono"', '"martian-mono"', '"sometype-mono"'],
     ],
     ['the type of a section', writeSections('{ "type": ‸ }'), [...quotedTypes]],
+    ['the type of a section in quotes', writeSections('{ "type": "co‸" }'), [...quotedTypes]],
     [
       'only the fields of the hero',
       writeSections('{ "type": "hero", "id": "home", ‸ }'),

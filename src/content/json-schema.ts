@@ -98,16 +98,22 @@ function mergeForms(node: unknown) {
   Object.assign(node, ...forms, Object.fromEntries(readEntries(node)), { type })
 }
 
-/** Makes the title of a field from its key, such as "Job title", where the model gives no other. */
-function addTitles(node: unknown) {
+/**
+ * Makes the title of a field from its key, such as "Job title", where the model gives no other. An editor shows
+ * and offers the field itself, not what a condition says about it.
+ */
+function addTitles(node: unknown, isCondition = false) {
   for (const [key, field] of readEntries(readProperty(node, 'properties'))) {
-    if (isObject(field) && !('$ref' in field) && !('title' in field)) {
+    if (!isObject(field)) continue
+    if (isCondition) {
+      Object.assign(field, { doNotSuggest: true })
+    } else if (!('$ref' in field) && !('title' in field)) {
       const words = splitWords(key)
       Object.assign(field, { title: `${words.charAt(0).toUpperCase()}${words.slice(1)}` })
     }
   }
-  for (const inner of readItems(node)) addTitles(inner)
-  for (const [, inner] of readEntries(node)) addTitles(inner)
+  for (const inner of readItems(node)) addTitles(inner, isCondition)
+  for (const [key, inner] of readEntries(node)) addTitles(inner, isCondition || key === 'if')
 }
 
 /** Whether a default is worth showing: an empty list or object is not. */

@@ -189,6 +189,18 @@ describe('the editor completes', () => {
     expect(offers.map(({ label }) => label)).toEqual(labels)
   })
 
+  test.each([
+    [
+      'a user name',
+      writeSocials('{ "network": "GitHub", "user‸" }'),
+      '"username": "${1:your-name}"',
+    ],
+    ['a portrait', writeProfile('"name": "Ada", "ima‸"'), '"image": $1'],
+  ])('%s, which a condition names too, as the field says', async (_, marked, text) => {
+    const offers = await listOffers(marked)
+    expect(offers.map(({ insertText }) => insertText)).toContain(text)
+  })
+
   test('a new section with its type first', async () => {
     const [first, ...others] = await listOffers(writeSections('{ ‸ }'))
     expect({ first: first?.label, others: others.length > 30 }).toEqual({

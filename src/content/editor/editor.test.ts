@@ -8,6 +8,7 @@ import {
   writeImages,
   listMarks,
   writePage,
+  writeProfile,
   writeSections,
   writeSlides,
   writeSocials,
@@ -42,6 +43,11 @@ describe('the editor explains', () => {
       'a file and its budget',
       writeImages('{ "s‸rc": "media/a.gif" }'),
       'Keep a gif under 400 kB and a drawing (svg) under 200 kB.',
+    ],
+    [
+      'a field that a condition names, too',
+      writeProfile('"name": "Ada", "ima‸ge": "media/ada.jpg"'),
+      'Portrait\n\nA picture of you',
     ],
     [
       'a field by its purpose in that section',

@@ -209,9 +209,17 @@ describe('the schema is a form: an editor shows what each field is for', () => {
     ['#/$defs/Picture/properties/src', 'a gif under 400 kB and a drawing (svg) under 200 kB'],
     ['#/$defs/Contact/properties/timeout', 'second. Left out: 30000'],
     ['#/$defs/Theme/properties/corners', 'Left out: "sharp"'],
+    ['#/$defs/Site/properties/owner', 'Left out: the "name" of the profile'],
+    ['#/$defs/ExpertiseCard/properties/animated', 'false: its "stillFrame" is shown'],
+    ['#/$defs/Profile/properties/email', 'if a contact section has "to": "mail"'],
   ])('%s says sizes and defaults: %s', (path, text) => {
     const found = schemas.find((schema) => schema.path === path)
     expect(readProperty(found?.node, 'description')).toContain(text)
+  })
+
+  test('no field says twice what it is if left out', () => {
+    const descriptions = schemas.map(({ node }) => String(readProperty(node, 'description')))
+    expect(descriptions.filter((text) => text.split('Left out:').length > 2)).toEqual([])
   })
 
   test('an invalid type of section names every type', () => {

@@ -55,7 +55,7 @@ const site = z
       .meta({
         title: 'Your name',
         description:
-          'Your name as people search for it. Search engines read that the page is about you. Leave it out to use the owner tag of the hero.',
+          'Your name as people search for it. Search engines read that the page is about you. Left out: the "name" of the profile, or else the owner tag of the hero.',
         examples: ['Ada Lovelace'],
       }),
     language: language.default('en').meta({

@@ -125,7 +125,7 @@ export const person = {
   email: mailAddress.optional().meta({
     title: 'Email address',
     description:
-      'Private: it is on the page only if "publish" names "email", or if a contact section has the same address.',
+      'Private: it is on the page only if "publish" names "email", or if a contact section has "to": "mail" or the same address.',
     examples: ['ada@example.org'],
   }),
   phone: text(40, 'sometimes')

@@ -28,7 +28,7 @@ export const publication = orText(
       patent: 'A patent.',
     })
       .default('article')
-      .describe('What it is. Left out: an article.'),
+      .describe('What it is.'),
     publisher: text(100)
       .optional()
       .meta({

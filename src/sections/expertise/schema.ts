@@ -35,7 +35,7 @@ const card = z
     animated: z
       .boolean()
       .default(true)
-      .describe('true: the animation moves. false: its first frame is shown, still.'),
+      .describe('true: the animation moves. false: its "stillFrame" is shown, still.'),
     animation: animation.optional().meta({
       description: 'An animation above the text. Leave it out for a card with text only.',
       examples: [{ src: 'animations/robot.json' }],

@@ -45,6 +45,11 @@ describe('the editor explains', () => {
       'Keep a gif under 400 kB and a drawing (svg) under 200 kB.',
     ],
     [
+      'where an answer leads',
+      writeConversation('"scenes": { "intro": { "next": { "y‸es": "more" } } }'),
+      'Next scene\n\nThe id of the scene that follows.',
+    ],
+    [
       'a field that a condition names, too',
       writeProfile('"name": "Ada", "ima‸ge": "media/ada.jpg"'),
       'Portrait\n\nA picture of you',

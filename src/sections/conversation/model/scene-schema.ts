@@ -31,7 +31,7 @@ export const scene = z
           description: 'The id of an answer, or its label.',
           examples: ['yes', 'no', 'dont-know'],
         }),
-        identifier,
+        identifier.meta({ title: 'Next scene', description: 'The id of the scene that follows.' }),
       )
       .default({})
       .meta({

@@ -85,17 +85,42 @@ function unwrapOptional(schema: z.ZodType): z.core.$ZodType {
 
 /**
  * Writes a field that may have several types as one schema. Of the options of "anyOf", an editor
- * would name one that the owner did not mean.
+ * would name one that the owner did not mean. Two forms of an object stay options.
  */
 function mergeForms(node: unknown) {
   for (const inner of readItems(node)) mergeForms(inner)
   for (const [, inner] of readEntries(node)) mergeForms(inner)
-  const forms = readItems(readProperty(node, 'anyOf'))
-  const type = forms.map((form) => readProperty(form, 'type'))
-  const areInline = !type.includes(undefined) && new Set(type).size === type.length
-  if (!isObject(node) || type.length === 0 || !areInline) return
+  const forms = readItems(readProperty(node, 'anyOf')).filter(isObject)
+  const types = forms.map((form) => readProperty(form, 'type'))
+  const isAlone = (form: object) =>
+    types.filter((type) => type === readProperty(form, 'type')).length === 1
+  const alone = forms.filter(isAlone)
+  if (!isObject(node) || alone.length === 0 || types.includes(undefined)) return
   Reflect.deleteProperty(node, 'anyOf')
-  Object.assign(node, ...forms, Object.fromEntries(readEntries(node)), { type })
+  Object.assign(node, ...alone, Object.fromEntries(readEntries(node)), {
+    type: [...new Set(types)],
+  })
+  const objects = forms.filter((form) => !isAlone(form))
+  if (objects.length > 0) Object.assign(node, { anyOf: objects })
+  for (const form of objects) {
+    Reflect.deleteProperty(form, 'type')
+    refuseFields(form, objects)
+  }
+}
+
+/**
+ * Says of an object with names of the owner that it has none of the fields of the other form, as its
+ * names say, too. Otherwise an editor would take fields for names if one of them is misspelt.
+ */
+function refuseFields(form: object, forms: readonly object[]) {
+  const fields = forms.flatMap((other) =>
+    readEntries(readProperty(other, 'properties')).map(([name]) => name),
+  )
+  if (!('propertyNames' in form)) return
+  const { patternProperties } = { patternProperties: {}, ...form }
+  Object.assign(form, {
+    patternProperties: { ...patternProperties, [`^(?:${fields.join('|')})$`]: false },
+  })
 }
 
 /**

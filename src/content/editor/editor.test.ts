@@ -155,6 +155,31 @@ describe('the editor marks', () => {
     expect(await listMarks(text)).toEqual([mark])
   })
 
+  test.each([
+    [
+      'a misspelt field of a social link',
+      writeSocials('{ "network": "Me", "ulr": "https://me.example", "icon": "link" }'),
+      ['{: Missing property "url".', '"ulr": Property ulr is not allowed.'],
+    ],
+    [
+      'a misspelt field of a link',
+      writeConversation(
+        '"scenes": { "a": { "lines": "B.", "link": { "label": "C", "href": "#d" } } }',
+      ),
+      ['"link": Missing property "url".', '"href": Property href is not allowed.'],
+    ],
+    [
+      'a name in place of an address',
+      writeSocials('"github"'),
+      [
+        '"github": Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor',
+      ],
+    ],
+    ['a number', writeSocials('5'), ['5: Incorrect type. Expected one of object, string.']],
+  ])('in a field with several forms, the one that is meant: %s', async (_, text, marks) => {
+    expect(await listMarks(text)).toEqual(marks)
+  })
+
   test('an unknown type of section', async () => {
     expect(await listMarks(writeSections(`{ ${hero.replace('hero', 'Hero')} }`))).toEqual([
       `"Hero": Use one of ${sectionTypes.map((type) => `"${type}"`).join(', ')}`,

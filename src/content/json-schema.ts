@@ -95,7 +95,12 @@ function mergeForms(node: unknown) {
   const isAlone = (form: object) =>
     types.filter((type) => type === readProperty(form, 'type')).length === 1
   const alone = forms.filter(isAlone)
-  if (!isObject(node) || alone.length === 0 || types.includes(undefined)) return
+  if (!isObject(node) || alone.length === 0) return
+  if (types.includes(undefined)) {
+    // Of a wrong text, an editor says what the first option is: not an object, or a list of choices.
+    Object.assign(node, { anyOf: forms.toSorted((a, b) => rankForm(a) - rankForm(b)) })
+    return
+  }
   Reflect.deleteProperty(node, 'anyOf')
   Object.assign(node, ...alone, Object.fromEntries(readEntries(node)), {
     type: [...new Set(types)],
@@ -106,6 +111,10 @@ function mergeForms(node: unknown) {
     Reflect.deleteProperty(form, 'type')
     refuseFields(form, objects)
   }
+}
+
+function rankForm(form: object): number {
+  return ['anyOf', '$ref'].findIndex((keyword) => keyword in form)
 }
 
 /**

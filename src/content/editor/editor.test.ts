@@ -175,6 +175,18 @@ describe('the editor marks', () => {
         '"github": Use an https:// address, an email address, a number such as "+47 22 00 00 00", a /path or an #anchor',
       ],
     ],
+    [
+      'a misspelt field of a line',
+      writeConversation('"scenes": { "a": { "lines": [{ "txt": "B." }], "ending": true } }'),
+      ['{: Missing property "text".', '"txt": Property txt is not allowed.'],
+    ],
+    [
+      'a text that is not where messages go',
+      writeSections('{ "type": "contact", "heading": "Write", "to": "form" }'),
+      [
+        '"form": Write "service", "mail", your email address, or the address of a form service, alone or as "url" in an object',
+      ],
+    ],
     ['a number', writeSocials('5'), ['5: Incorrect type. Expected one of object, string.']],
   ])('in a field with several forms, the one that is meant: %s', async (_, text, marks) => {
     expect(await listMarks(text)).toEqual(marks)

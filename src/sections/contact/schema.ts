@@ -18,6 +18,10 @@ import { endpoint } from './model/endpoint.ts'
 import { splitAddress } from './model/split-address.ts'
 import { resolveTarget } from './model/target.ts'
 
+/** What an editor says of a value that is none of the forms below. */
+const advice =
+  'Write "service", "mail", your email address, or the address of a form service, alone or as "url" in an object'
+
 /** The names come after the object and before the address: a wrong text is then compared with them. */
 const to = z
   .union([
@@ -29,7 +33,9 @@ const to = z
       },
       { folio: 'service', server: 'service' },
     ),
-    formAddress.transform((url) => endpoint.parse({ url })),
+    formAddress
+      .meta({ errorMessage: advice, patternErrorMessage: advice })
+      .transform((url) => endpoint.parse({ url })),
     mailAddress.transform((): 'mail' => 'mail'),
   ])
   .default('service')

@@ -26,9 +26,9 @@ const richLine = z
     }),
   })
   .meta({
-    id: 'Line',
-    title: 'Line with a project or a link',
-    description: 'A line that shows a project, or leads to a section.',
+    // It has no id: then editors know both forms of a line as one field.
+    title: 'Line',
+    description: 'A text, or an object that also shows a project or leads to a section.',
     defaultSnippets: [
       {
         label: 'Line with a project',

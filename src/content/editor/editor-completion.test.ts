@@ -184,6 +184,37 @@ describe('the editor completes', () => {
       writePage('"theme": { "accent": ‸ }'),
       ['"#ff6b3d"', '{"dark":"#ff6b3d","light":"#b83a06"}'],
     ],
+    [
+      'the theme',
+      writePage('"theme": "‸"'),
+      [
+        '"dark"',
+        '"light"',
+        '"paper"',
+        '"phosphor"',
+        '"system"',
+        '"ultramarine"',
+        '{"accent":"#0a6b45","corners":"soft"}',
+        '{"name":"paper","scheme":"dark"}',
+        '{}',
+      ],
+    ],
+    [
+      'the fonts',
+      writePage('"theme": { "fonts": "‸" }'),
+      [
+        '"archivo"',
+        '"big-shoulders"',
+        '"bricolage-grotesque"',
+        '"familjen-grotesk"',
+        '"jetbrains-mono"',
+        '"martian-mono"',
+        '"newsreader"',
+        '"sometype-mono"',
+        '{"display":"newsreader","mono":"sometype-mono"}',
+        '{}',
+      ],
+    ],
   ])('short and long forms of %s', async (_, marked, labels) => {
     const offers = await listOffers(marked)
     expect(offers.map(({ label }) => label)).toEqual(labels)

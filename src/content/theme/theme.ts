@@ -104,7 +104,12 @@ export const theme = orText(
     title: 'Theme',
     description:
       'Colours, fonts, corners and space. One of three whole themes by its name: "paper", "phosphor" or "ultramarine", or its "name" with what you change. "dark" or "light" alone is the scheme, a colour alone is the accent. Leave it out to keep the defaults.',
-    examples: [{ accent: '#0a6b45', corners: 'soft' }, 'paper', { name: 'paper', scheme: 'dark' }],
+    examples: [
+      { accent: '#0a6b45', corners: 'soft' },
+      // Editors offer these, as the values of a choice.
+      ...namedThemes.keys(),
+      { name: 'paper', scheme: 'dark' },
+    ],
   })
 
 export type Theme = z.infer<typeof theme>

@@ -37,10 +37,12 @@ type MonoFace = z.infer<typeof monoChoice>
 /** Every face that a theme can name. */
 export type Typeface = DisplayFace | MonoFace
 
+const allFaces = [...displayFaces, ...monoFaces]
+
 const oneFont = addPattern(
   z.string(),
-  new RegExp(`^(?:${matchNames([...displayFaces, ...monoFaces])})$`, 'u'),
-  `Write ${[...displayFaces, ...monoFaces].map((name) => `"${name}"`).join(', ')}, or an object with "display", "text" and "mono"`,
+  new RegExp(`^(?:${matchNames(allFaces)})$`, 'u'),
+  `Write ${allFaces.map((name) => `"${name}"`).join(', ')}, or an object with "display", "text" and "mono"`,
 )
 
 /** The fonts of the page. */
@@ -74,7 +76,8 @@ export const fonts = orText(
     title: 'Fonts',
     description:
       'The fonts of the page: an object, or the name of one font. Visitors download only those that you name here.',
-    examples: [{ display: 'newsreader', mono: 'sometype-mono' }, 'newsreader'],
+    // Editors offer the names, as the values of a choice.
+    examples: [{ display: 'newsreader', mono: 'sometype-mono' }, ...allFaces],
   })
 
 export type Fonts = z.infer<typeof fonts>

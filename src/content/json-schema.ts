@@ -7,6 +7,7 @@ import { richTexts } from '#fields/rich-text/rich-text.ts'
 import { splitWords } from '#problems/describe-path.ts'
 import { section } from '#sections/section.ts'
 
+import { mergeForms } from './merge-forms.ts'
 import { portfolio } from './portfolio.ts'
 
 /** Creates the published schema of the content (JSON Schema 2020-12) from the model. */
@@ -81,55 +82,6 @@ const paragraphsAdvice = `${richTextAdvice} A blank line begins a paragraph, and
 
 function unwrapOptional(schema: z.ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ? schema.unwrap() : schema
-}
-
-/**
- * Writes a field that may have several types as one schema. Of the options of "anyOf", an editor
- * would name one that the owner did not mean. Two forms of an object stay options.
- */
-function mergeForms(node: unknown) {
-  for (const inner of readItems(node)) mergeForms(inner)
-  for (const [, inner] of readEntries(node)) mergeForms(inner)
-  const forms = readItems(readProperty(node, 'anyOf')).filter(isObject)
-  const types = forms.map((form) => readProperty(form, 'type'))
-  const isAlone = (form: object) =>
-    types.filter((type) => type === readProperty(form, 'type')).length === 1
-  const alone = forms.filter(isAlone)
-  if (!isObject(node) || alone.length === 0) return
-  if (types.includes(undefined)) {
-    // Of a wrong text, an editor says what the first option is: not an object, or a list of choices.
-    Object.assign(node, { anyOf: forms.toSorted((a, b) => rankForm(a) - rankForm(b)) })
-    return
-  }
-  Reflect.deleteProperty(node, 'anyOf')
-  Object.assign(node, ...alone, Object.fromEntries(readEntries(node)), {
-    type: [...new Set(types)],
-  })
-  const objects = forms.filter((form) => !isAlone(form))
-  if (objects.length > 0) Object.assign(node, { anyOf: objects })
-  for (const form of objects) {
-    Reflect.deleteProperty(form, 'type')
-    refuseFields(form, objects)
-  }
-}
-
-function rankForm(form: object): number {
-  return ['anyOf', '$ref'].findIndex((keyword) => keyword in form)
-}
-
-/**
- * Says of an object with names of the owner that it has none of the fields of the other form, as its
- * names say, too. Otherwise an editor would take fields for names if one of them is misspelt.
- */
-function refuseFields(form: object, forms: readonly object[]) {
-  const fields = forms.flatMap((other) =>
-    readEntries(readProperty(other, 'properties')).map(([name]) => name),
-  )
-  if (!('propertyNames' in form)) return
-  const { patternProperties } = { patternProperties: {}, ...form }
-  Object.assign(form, {
-    patternProperties: { ...patternProperties, [`^(?:${fields.join('|')})$`]: false },
-  })
 }
 
 /**

@@ -15,10 +15,10 @@ export function createJsonSchema() {
   const types = section.options.map(({ shape }) => shape.type)
   const names = types.flatMap(({ options }) => options)
   const errorMessage = `Use one of ${names.map((name) => `"${name}"`).join(', ')}`
-  const [about] = types.map((type) => type.meta())
+  const [anyMeta] = types.map((type) => type.meta())
   // While the cursor is in its quotes, an editor would offer the one type that has no required field.
   const anyType = {
-    ...about,
+    ...anyMeta,
     enum: names,
     examples: names,
     enumDescriptions: types.flatMap((type) => readItems(type.meta()?.['enumDescriptions'])),

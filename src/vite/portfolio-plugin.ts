@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import type {
   EnvironmentModuleGraph,
@@ -27,6 +27,7 @@ import {
   type WarningPrinter,
 } from './portfolio/read-content.ts'
 import { createErrorPayload } from './development/error-payload.ts'
+import { findRole } from './development/find-role.ts'
 import { findPublicPage } from './development/find-public-page.ts'
 import { followPublicFolder } from './development/follow-public-folder.ts'
 import { reloadIfEdited, writeReport } from './development/reload-if-edited.ts'
@@ -152,16 +153,17 @@ export function portfolioPlugin(): Plugin {
       middlewares.use(serveSiteFiles(file, base, config.publicDir))
     },
     async hotUpdate({ file: changed, type, read, server }) {
-      if (this.environment.name !== 'client' || !isContent(changed, file, folder)) return undefined
+      const role = findRole(changed, file, findPublicFolder(file))
+      if (this.environment.name !== 'client' || role === undefined) return undefined
       // After a delete, the watcher forgets the file, and Vite which modules depend on it.
-      if (changed === file && type === 'delete') {
+      if (role === 'content' && type === 'delete') {
         waitUntilThere(file, () => {
           server.watcher.add(file)
           server.ws.send({ type: 'full-reload' })
         })
       }
       // Many editors empty a file before they write it: Vite's own read waits for the text.
-      const isText = changed === file || changed.endsWith('.md')
+      const isText = role === 'content' || changed.endsWith('.md')
       // Vite keeps an error for the next page, which may open after its correction.
       const send = (payload: HotPayload) => {
         if (server.ws.clients.size > 0) this.environment.hot.send(payload)
@@ -203,13 +205,4 @@ export function portfolioPlugin(): Plugin {
 /** Returns the modules that hold the content, if a page has loaded them. */
 function listContentModules(moduleGraph: EnvironmentModuleGraph): EnvironmentModuleNode[] {
   return [moduleId, stylesId].flatMap((id) => moduleGraph.getModuleById(markResolved(id)) ?? [])
-}
-
-function isContent(changed: string, file: string, folder: string): boolean {
-  return (
-    changed === file ||
-    // The content may link to a file of this folder.
-    changed.startsWith(`${findPublicFolder(file)}${sep}`) ||
-    contentFolders.some((name) => changed.startsWith(`${folder}${sep}${name}${sep}`))
-  )
 }

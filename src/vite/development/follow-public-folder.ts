@@ -1,9 +1,11 @@
-import { existsSync, watch } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import type { ViteDevServer } from 'vite'
 
 import { findPublicFolder } from '#disk/owner/own-files.ts'
+
+import { watchFolder } from './watch-folder.ts'
 
 /** Restarts the server when a folder "public" appears beside the content, or is gone. */
 export function followPublicFolder(
@@ -18,7 +20,7 @@ export function followPublicFolder(
     void restart()
   }
   const folders = [dirname(file), dirname(dirname(file))].filter((folder) => existsSync(folder))
-  const watchers = folders.map((folder) => watch(folder, { persistent: false }, follow))
+  const watchers = folders.map((folder) => watchFolder(folder, follow))
   httpServer?.once('close', () => {
     for (const watcher of watchers) watcher.close()
   })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, watch } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 
 import { normalizePath, type Plugin } from 'vite'
@@ -10,6 +10,7 @@ import { isOwnPicture } from '#disk/owner/own-styles.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 import { readModulePath } from '#vite/read-module-path.ts'
 import { ContentError } from '#vite/portfolio/read-content.ts'
+import { watchFolder } from '#vite/development/watch-folder.ts'
 import { waitUntilWritten } from '#vite/development/wait-until-written.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
@@ -66,7 +67,7 @@ export function ownStyles(file = findStyleSheet()): Plugin {
         }
         ws.send({ type: 'full-reload' })
       }
-      watch(dirname(file), () => void follow()).unref()
+      watchFolder(dirname(file), () => void follow())
     },
     resolveId: (id) => (id === moduleId ? resolved : undefined),
     load(id) {

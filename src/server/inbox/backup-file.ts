@@ -13,6 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 import { createRefusal, Refusal } from '#disk/refusal.ts'
+import { hasCode } from '#server/has-code.ts'
 import { readReason } from '#server/log.ts'
 import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
@@ -38,9 +39,10 @@ export async function writeBackup(store: MessageStore, file: string): Promise<nu
     const part = join(folder, basename(file))
     closeSync(openSync(part, 'wx', 0o600))
     const count = await fill(part, store)
-    sync(part)
+    // Windows flushes only what is open for writing.
+    sync(part, 'r+')
     renameSync(part, file)
-    sync(dirname(file))
+    syncFolder(dirname(file))
     return count
   } catch (error) {
     throw new Refusal(`${file} cannot be written: ${readReason(error)}.`, { cause: error })
@@ -69,10 +71,22 @@ async function fill(part: string, store: MessageStore): Promise<number> {
   }
 }
 
-function sync(path: string) {
-  const descriptor = openSync(path, 'r')
-  fsyncSync(descriptor)
-  closeSync(descriptor)
+function sync(path: string, flags: 'r' | 'r+') {
+  const descriptor = openSync(path, flags)
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Windows flushes no folder. */
+function syncFolder(path: string) {
+  try {
+    sync(path, 'r')
+  } catch (error) {
+    if (!hasCode(error, 'EPERM')) throw error
+  }
 }
 
 /** Reads the messages of a backup in pages. Rejects with a `Refusal` before the first page. */

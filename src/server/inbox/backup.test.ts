@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
+import fs, {
   closeSync,
   copyFileSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -14,6 +17,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -235,6 +239,26 @@ describe('a file', () => {
       lines: [`${file} exists already. Name a new file.`],
     })
     expect(readFileSync(file)).toEqual(before)
+  })
+
+  it('is written on Windows, which flushes no folder, and no file that is open for reading', async () => {
+    rmSync(file)
+    const original = fsyncSync
+    fs.fsyncSync = (descriptor) => {
+      try {
+        ftruncateSync(descriptor, fstatSync(descriptor).size)
+      } catch {
+        throw Object.assign(new Error('EPERM: operation not permitted, fsync'), { code: 'EPERM' })
+      }
+    }
+    syncBuiltinESMExports()
+    try {
+      expect(await runOnInbox(database, 'backup', file)).toMatchObject({ code: 0 })
+    } finally {
+      fs.fsyncSync = original
+      syncBuiltinESMExports()
+    }
+    expect(readdirSync(folder)).toEqual(['backup.db'])
   })
 
   it('that cannot be written leaves nothing behind', async () => {

@@ -68,7 +68,8 @@ export function run(command, args, environment = {}, options = {}) {
     let interrupted = false
     const forward = (signal) => {
       interrupted = true
-      child.kill(signal)
+      // The console of Windows has told the child, too, and "kill" would end it at once.
+      if (!isWindows) child.kill(signal)
     }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)

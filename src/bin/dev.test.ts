@@ -58,5 +58,16 @@ test('a --port that needs more rights is named, and not the --host', () => {
   expect(explainNoListening(error, '0.0.0.0', '80')).toMatchObject({
     message: expect.stringContaining('--port is "80"'),
   })
-  expect(explainNoListening(error, '0.0.0.0')).toBe(error)
+})
+
+test('a port that Windows keeps for other programs is named, and --port changes it', () => {
+  const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' })
+  for (const [port, shown] of [
+    [undefined, '5173'],
+    ['5200', '5200'],
+  ]) {
+    expect(explainNoListening(error, undefined, port)).toMatchObject({
+      message: `Port ${shown} is one that this system keeps for other programs: write another number in --port.`,
+    })
+  }
 })

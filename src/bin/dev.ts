@@ -7,12 +7,14 @@ import { readText } from '#disk/read-text.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
+const standardPort = 5173
+
 /** Serves the page while its owner edits the content. Runs until it is stopped. */
 export const dev = createCommand({
   command: 'npm run dev --',
   summary: 'serve the page while you edit: it updates when you save',
   options: {
-    port: { type: 'string', value: 'PORT', help: 'another port than 5173' },
+    port: { type: 'string', value: 'PORT', help: `another port than ${standardPort}` },
     host: {
       type: 'string',
       value: 'ADDRESS',
@@ -71,8 +73,12 @@ function sayIfSettingsChange(say: (line: string) => void): void {
 export function explainNoListening(error: unknown, host?: string, port?: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES') {
-    const reason = 'which this user may not open: write a number above 1023.'
-    return port === undefined ? error : new WrongArguments(`--port is "${port}", ${reason}`)
+    // Windows keeps ranges of ports for virtual machines, others after each start.
+    return new WrongArguments(
+      Number(port ?? standardPort) > 1023
+        ? `Port ${port ?? standardPort} is one that this system keeps for other programs: write another number in --port.`
+        : `--port is "${port}", which this user may not open: write a number above 1023.`,
+    )
   }
   if (host === undefined) return error
   return new WrongArguments(

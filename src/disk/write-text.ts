@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { appendFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 
 import { createRefusal } from './refusal.ts'
+import { renameFile } from './rename-file.ts'
 
 /** Writes a text file. Throws a Refusal if that is not possible. */
 export async function writeText(path: string, text: string): Promise<void> {
@@ -29,7 +30,7 @@ export async function replaceText(path: string, text: string): Promise<void> {
   const beside = `${file}.${process.pid}.new`
   try {
     await writeFile(beside, text, { mode, flush: true })
-    await rename(beside, file)
+    await renameFile(beside, file)
   } catch (error) {
     // Where it could not be written, it can often not be removed: the first error says more.
     await rm(beside, { force: true }).catch(() => {})

@@ -6,6 +6,7 @@ import type { Path } from '#json/path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
+import { describeOtherForm } from '#validate/assets/check-asset-name.ts'
 
 /** The files of the site beside those that the build makes from the content. */
 export type SiteFiles = {
@@ -38,6 +39,8 @@ export function checkSiteFile(address: string, files: SiteFiles, path: Path): Ra
   if (!/^\/(?!\/)/u.test(address) || isFile(address, files)) return []
   const wanted = readPath(address)
   if (/^\/public\/./u.test(address)) return [describeInPublic(address, files, path)]
+  const otherForm = describeOtherForm(wanted, [...files.paths])
+  if (otherForm) return [{ ...otherForm, path, code: 'content/unknown-address' }]
   const page = findPageName(wanted)
   const isPage = page !== undefined && files.paths.has(`${page}/index.html`)
   const suggestion = isPage ? `/${page}/` : findMeant(wanted, files)

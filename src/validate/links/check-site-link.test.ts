@@ -184,6 +184,17 @@ describe('files and pages of "public" are part of the site', () => {
   })
 
   test.each([
+    ['Macs store a name', 'U\u0308ber.pdf', '/%C3%9Cber.pdf', /^Rename the file: type/u],
+    ['the link is written', '\u00dcber.pdf', '/U%CC%88ber.pdf', /^Type the whole name again here/u],
+  ])('%s with letters and accents apart: its other form is no advice', (_, file, link, help) => {
+    expect(listProblems(link, '/', new Set([file]))).toEqual({
+      message: expect.stringContaining('is there, but'),
+      help: expect.stringMatching(help),
+      suggestion: undefined,
+    })
+  })
+
+  test.each([
     ['/vc.pdf', '/cv.pdf'],
     ['/use/', '/uses/'],
     ['/USES/', '/uses/'],

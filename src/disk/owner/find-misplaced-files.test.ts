@@ -28,6 +28,9 @@ test.each([
   ['content/uses.md', /content\/pages\/uses\.md for a page, or .*content\/stories\/uses\.md/u],
   ['content/page/uses.md', /content\/pages\/uses\.md$/u],
   ['content/story/atlas.md', /content\/stories\/atlas\.md$/u],
+  ['content/Pages/uses.md', /content\/pages\/uses\.md$/u],
+  ['content/Transcripts/talk.txt', /content\/transcripts\/talk\.txt$/u],
+  ['Public/cv.pdf', /(?<!content\/)public\/cv\.pdf$/u],
   ['content/public/cv.pdf', /(?<!content\/)public\/cv\.pdf$/u],
   ['content/favicon.svg', /(?<!content\/)public\/favicon\.svg$/u],
   ['pages/uses.md', /content\/pages\/uses\.md$/u],
@@ -43,6 +46,8 @@ test('files in their places, and those of other programs, are not reported', () 
     'content/portfolio.old.json',
     'content/README.md',
     'content/pages/uses.md',
+    'content/transcripts/talk.txt',
+    'content/story',
     'public/favicon.svg',
     'README.md',
   ]

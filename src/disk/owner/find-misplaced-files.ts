@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
@@ -9,8 +9,17 @@ type MisplacedFile = { readonly file: string; readonly place: string }
 /** Files that hosts and browsers look for at the beginning of a site. */
 const ofPublic = /^(?:favicon\.(?:svg|ico)|share\.(?:png|jpe?g)|robots\.txt|CNAME)$/iu
 
-/** Nearly the names of the folders of Markdown. */
-const alike: Readonly<Record<string, string>> = { page: 'pages', story: 'stories' }
+/**
+ * Nearly the names of folders of the content, in small letters. Windows and Macs find a folder in any
+ * capitals, and the host of the site does not.
+ */
+const alike: Readonly<Record<string, string>> = {
+  page: 'pages',
+  pages: 'pages',
+  story: 'stories',
+  stories: 'stories',
+  transcripts: 'transcripts',
+}
 
 /**
  * Finds files that are not where the build looks for them: pages and stories beside their folder, and
@@ -36,12 +45,14 @@ export function findMisplacedFiles(
       file: join(folder, name),
       place: `${formatPath(join(folder, 'pages', name))} for a page, or ${formatPath(join(folder, 'stories', name))} for a story`,
     })),
-    ...Object.entries(alike).flatMap(([wrong, right]) =>
-      listNames(join(folder, wrong)).map((name) => ({
-        file: join(folder, wrong, name),
-        place: formatPath(join(folder, right, name)),
-      })),
+    ...listNames(folder).flatMap((wrong) =>
+      listMisnamed(join(folder, wrong), join(folder, alike[wrong.toLowerCase()] ?? wrong)),
     ),
+    ...listNames(dirname(folder))
+      .filter((wrong) => wrong.toLowerCase() === 'public')
+      .flatMap((wrong) =>
+        listMisnamed(join(dirname(folder), wrong), join(dirname(folder), 'public')),
+      ),
     ...['pages', 'stories'].flatMap((name) =>
       listNames(join(dirname(folder), name))
         .filter((file) => /^(?!readme|_).*\.md$/iu.test(file))
@@ -68,6 +79,17 @@ export function findMisplacedFiles(
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
+/** Lists the files of a folder that should have another name. */
+function listMisnamed(folder: string, right: string): MisplacedFile[] {
+  if (folder === right) return []
+  return listNames(folder).map((name) => ({
+    file: join(folder, name),
+    place: formatPath(join(right, name)),
+  }))
+}
+
+/** Lists what is in a folder. Empty if there is none. */
 function listNames(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).toSorted() : []
+  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return isFolder ? readdirSync(folder).toSorted() : []
 }

@@ -37,3 +37,7 @@ test.each([
 ])('%s is not a path', (value) => {
   expect(() => readBasePath(value)).toThrow('write a path such as / or /folio/')
 })
+
+test('a path that Git Bash has made one of this computer is explained', () => {
+  expect(() => readBasePath('C:/Program Files/Git/folio/')).toThrow('leave out the first slash')
+})

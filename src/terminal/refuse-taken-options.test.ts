@@ -13,11 +13,16 @@ const options = {
 afterEach(() => vi.unstubAllEnvs())
 
 /** What is said if npm has these options, as it calls them. */
-function refuse(taken: Readonly<Record<string, string>>, args: string[], operands?: string[]) {
+function refuse(
+  taken: Readonly<Record<string, string>>,
+  args: string[],
+  operands: string[] = [],
+  platform = 'linux',
+) {
   vi.stubEnv('npm_lifecycle_event', 'validate')
   for (const [name, value] of Object.entries(taken)) vi.stubEnv(`npm_config_${name}`, value)
   try {
-    refuseTakenOptions('npm run validate --', args, options, operands)
+    refuseTakenOptions('npm run validate --', args, options, operands, platform)
   } catch (error) {
     return String(error)
   }
@@ -38,6 +43,12 @@ test.each([
 ])('options that npm took, %j, are refused', (taken, args, names, written) => {
   expect(refuse(taken, args)).toBe(
     `Error: npm took ${names} for itself, because there is no "--" before it. Write: npm run validate -- ${written}.`,
+  )
+})
+
+test('in PowerShell, where an older npm gets no "--", it is in quotes', () => {
+  expect(refuse({ strict: 'true' }, [], [], 'win32')).toMatch(
+    / Write: npm run validate -- --strict\. In PowerShell: npm run validate "--" --strict\.$/u,
   )
 })
 

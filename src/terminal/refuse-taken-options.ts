@@ -14,6 +14,7 @@ export function refuseTakenOptions(
   args: readonly string[],
   options: Options,
   operands: readonly string[] = [],
+  platform: string = process.platform,
 ): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const taken = Object.entries(options).flatMap(([name, option]) => {
@@ -37,7 +38,10 @@ export function refuseTakenOptions(
   const others = kept.length > 0 ? kept.map(quoteArgument) : needed
   const names = taken.map(({ name }) => `--${name}`).join(', ')
   const parts = [...others, ...taken.map(({ written }) => written)].join(' ')
+  const quoted = command.replace(/ --$/u, ' "--"')
+  // There, npm before 10.9.3 does not get a "--" without quotes (npm/cli#3136).
+  const inPowerShell = platform === 'win32' ? ` In PowerShell: ${quoted} ${parts}.` : ''
   throw new WrongArguments(
-    `npm took ${names} for itself, because there is no "--" before it. Write: ${command} ${parts}.`,
+    `npm took ${names} for itself, because there is no "--" before it. Write: ${command} ${parts}.${inPowerShell}`,
   )
 }

@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 /** Lists the files of the rules of a theme's fonts. */
 function listFiles(fonts: object): string[] {
   const rules = createFontFaces(theme.parse({ fonts }).fonts)
-  return [...rules.matchAll(/url\('([^']+)'\)/gu)].map(([, file]) => file ?? '')
+  return [...rules.matchAll(/url\("([^"]+)"\)/gu)].map(([, file]) => file ?? '')
 }
 
 /** The declarations of a theme, by property. */
@@ -103,6 +103,20 @@ describe('the fonts that visitors download', () => {
 
   test('show in development as soon as they arrive', () => {
     expect(listDisplays()).toEqual(['swap', 'swap'])
+  })
+
+  test.each([
+    [
+      "/home/ada/Ada's site/node_modules/.cache/a.woff2",
+      "/home/ada/Ada's site/node_modules/.cache/a.woff2",
+    ],
+    [
+      'C:\\Sites (new)\\node_modules\\.cache\\a.woff2',
+      'C:/Sites (new)/node_modules/.cache/a.woff2',
+    ],
+  ])('have the address of a file in any folder: %s', (src, address) => {
+    const faces = createFontFaces(theme.parse({}).fonts, new Map([['archivo', [{ src }]]]))
+    expect(faces).toContain(`src: url("${address}") format('woff2-variations');`)
   })
 
   test('have a fallback that takes the same space, regular and bold', () => {

@@ -142,6 +142,7 @@ See [the start](#leave-out-the-map).
       { language: 'ts', code: ['const a = 1'] },
     ])
     expect(parseStory('```\nconst a = 1\n```').blocks).toEqual([{ code: ['const a = 1'] }])
+    expect(parseStory('```\r\na()\r\nb()\r\n```').blocks).toEqual([{ code: ['a()\nb()'] }])
   })
 })
 

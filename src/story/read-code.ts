@@ -29,7 +29,9 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
       help: 'Delete it. A title is a line of text before the code.',
     })
   }
-  return language === undefined ? { code: [value] } : { code: [value], language }
+  // A file with the line ends of Windows is the same page.
+  const code = [value.replaceAll(/\r\n?/gu, '\n')]
+  return language === undefined ? { code } : { code, language }
 }
 
 const noColours = 'Write "text" for code without colours'

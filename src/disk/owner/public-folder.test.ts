@@ -31,6 +31,16 @@ test('a link to the folder itself hides no file', () => {
   expect(listPublicFiles(folder)).toEqual(['again', 'cv.pdf', 'up'])
 })
 
+test.each([
+  ['Index.html', 'home page'],
+  ['404.HTML', 'not-found page'],
+  ['Vercel.json', 'headers'],
+  ['index.htm', undefined],
+])('%s is no file of a site where capitals make no difference: %s', (name, why) => {
+  writeFileSync(join(folder, name), '')
+  expect(listUnusableEntries(folder).map((entry) => entry.why)).toEqual(why ? [why] : [])
+})
+
 test('what has no end, is no file or replaces the headers is not usable', () => {
   for (const name of ['a', 'a/b', 'other']) mkdirSync(join(folder, name))
   for (const name of ['_headers', 'a/_headers', '_redirects']) writeFileSync(join(folder, name), '')

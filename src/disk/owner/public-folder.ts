@@ -57,7 +57,8 @@ export function listUnusableEntries(folder: string): { file: string; why: Unusab
 }
 
 function explainUnusable(entry: Dirent, file: string, folder: string): Unusable | undefined {
-  const name = relative(folder, file)
+  // Windows and Macs take "Index.html" and "index.html" for one file: the home page gets the name of this one.
+  const name = relative(folder, file).toLowerCase()
   if (headerFiles.has(name)) return 'headers'
   if (name === 'index.html') return 'home page'
   if (name === '404.html') return 'not-found page'

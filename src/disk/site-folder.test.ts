@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import {
+import fs, {
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,6 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -63,6 +64,27 @@ test('a folder of a build that failed is accepted, and is no other folder after 
   expect(readdirSync(output)).toEqual(['.git'])
   writeFileSync(join(output, 'thesis.txt'), '')
   expect(() => refuseOtherFiles(output)).toThrow('it has other files')
+})
+
+test('a file that a virus scanner of Windows holds for a moment is deleted', () => {
+  const output = join(folder, 'dist')
+  mkdirSync(output)
+  writeFileSync(join(output, 'old.html'), '')
+  const original = rmSync
+  // Node itself tries again as often as it is told.
+  fs.rmSync = (path, options) => {
+    if (!options?.maxRetries) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+    original(path, options)
+  }
+  syncBuiltinESMExports()
+  try {
+    emptySiteFolder(output)
+    removeBuildMark(output)
+  } finally {
+    fs.rmSync = original
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(output)).toEqual([])
 })
 
 test('a folder into which another build writes is refused, until that build has ended', () => {

@@ -73,6 +73,9 @@ function isOtherProcess(id: number): boolean {
   }
 }
 
+/** On Windows a virus scanner opens each new file for a moment, and nothing can be deleted meanwhile. */
+const maxRetries = 5
+
 /**
  * Deletes what is in the folder of a site, except the history of Git, and marks it first: after a build that
  * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before. Throws a
@@ -84,13 +87,14 @@ export function emptySiteFolder(folder: string) {
   const words = 'A build has not ended here. The next one deletes all files.'
   writeFileSync(join(folder, mark), `${process.pid}\n${words}\n`)
   for (const name of readdirSync(folder)) {
-    if (name !== mark && name !== '.git') rmSync(join(folder, name), { recursive: true })
+    if (name !== mark && name !== '.git')
+      rmSync(join(folder, name), { recursive: true, maxRetries })
   }
 }
 
 /** Removes the mark of a build that has ended well. */
 export function removeBuildMark(folder: string) {
-  rmSync(join(folder, mark), { force: true })
+  rmSync(join(folder, mark), { force: true, maxRetries })
 }
 
 /** The files of a site in which hosts find the headers for every path, also for those of a site inside it. */

@@ -13,13 +13,13 @@ const ofPublic = /^(?:favicon\.(?:svg|ico)|share\.(?:png|jpe?g)|robots\.txt|CNAM
  * Nearly the names of folders of the content, in small letters. Windows and Macs find a folder in any
  * capitals, and the host of the site does not.
  */
-const alike: Readonly<Record<string, string>> = {
-  page: 'pages',
-  pages: 'pages',
-  story: 'stories',
-  stories: 'stories',
-  transcripts: 'transcripts',
-}
+const alike: ReadonlyMap<string, string> = new Map([
+  ['page', 'pages'],
+  ['pages', 'pages'],
+  ['story', 'stories'],
+  ['stories', 'stories'],
+  ['transcripts', 'transcripts'],
+])
 
 /**
  * Finds files that are not where the build looks for them: pages and stories beside their folder, and
@@ -46,7 +46,7 @@ export function findMisplacedFiles(
       place: `${formatPath(join(folder, 'pages', name))} for a page, or ${formatPath(join(folder, 'stories', name))} for a story`,
     })),
     ...listNames(folder).flatMap((wrong) =>
-      listMisnamed(join(folder, wrong), join(folder, alike[wrong.toLowerCase()] ?? wrong)),
+      listMisnamed(join(folder, wrong), join(folder, alike.get(wrong.toLowerCase()) ?? wrong)),
     ),
     ...listNames(dirname(folder))
       .filter((wrong) => wrong.toLowerCase() === 'public')

@@ -1,0 +1,27 @@
+import { readContent, type WarningPrinter } from './read-content.ts'
+import type { SiteContent } from './site-content.ts'
+
+/** How the page reads a content file. */
+export type PageReading = {
+  readonly file: string
+  /** Whether the content had an error when it was last read for a page. */
+  hadError: boolean
+  /** Prints the warnings of valid content. A build prints none: "npm run validate" does. */
+  printWarnings?: WarningPrinter
+  /** Reads the content. Throws a ContentError if there are errors. */
+  read(): SiteContent
+}
+
+export function createPageReading(file: string): PageReading {
+  const reading: PageReading = {
+    file,
+    hadError: false,
+    read() {
+      reading.hadError = true
+      const content = readContent(file, reading.printWarnings)
+      reading.hadError = false
+      return content
+    },
+  }
+  return reading
+}

@@ -7,7 +7,7 @@ import { mergeForms } from './merge-forms.ts'
 
 const box = z.strictObject({ width: z.int(), height: z.int().optional() })
 const values = [
-  ['soon', 'late', 'Long enough', '', 5, -5, true, null, [], [1], ['a']],
+  ['soon', 'late', 'Long enough', '', 5, -5, 2.5, true, null, [], [1], ['a'], [{}]],
   [{}, { width: 1 }, { width: '1' }, { wdith: 1 }, { Label: '/' }, { width: 1, Label: '/' }],
 ].flat()
 
@@ -23,6 +23,16 @@ test.each<[string, z.ZodType]>([
   [
     'an object, a text, or an object with names',
     z.union([box, z.string().min(5), z.record(z.string().regex(/^[A-Z]/u), z.string())]),
+  ],
+  [
+    'an object, a text, or an object with any names',
+    z.union([box, z.string().min(5), z.record(z.string(), z.string())]),
+  ],
+  ['a text or nothing, or a number', z.union([z.string().min(5).nullable(), z.int()])],
+  ['a number or a whole number', z.union([z.number().min(0.5).max(0.9), z.int()])],
+  [
+    'true or false, two objects or two lists',
+    z.union([z.boolean(), box, z.strictObject({}), z.array(z.int()), z.array(z.string())]),
   ],
 ])('the schema of %s accepts what the model accepts', (_, field) => {
   const schema = z.toJSONSchema(field, { io: 'input' })

@@ -15,9 +15,9 @@ export function mergeForms(node: unknown) {
   const isAlone = (form: object) =>
     types.filter((type) => type === readProperty(form, 'type')).length === 1
   const alone = forms.filter(isAlone)
+  const others = forms.filter((form) => !isAlone(form))
   if (!isObject(node) || alone.length === 0) return
-  const isTyped = !types.includes(undefined) && !forms.some(hasCommonKeyword)
-  if (!isTyped) {
+  if (!areApart(types) || !areOfOneType(others) || forms.some(hasCommonKeyword)) {
     // Of a wrong text, an editor says what the first option is: not an object, or a list of choices.
     Object.assign(node, { anyOf: forms.toSorted((a, b) => rankForm(a) - rankForm(b)) })
     return
@@ -26,12 +26,21 @@ export function mergeForms(node: unknown) {
   Object.assign(node, ...alone, Object.fromEntries(readEntries(node)), {
     type: [...new Set(types)],
   })
-  const others = forms.filter((form) => !isAlone(form))
   if (others.length > 0) Object.assign(node, { anyOf: others })
   for (const form of others) {
     Reflect.deleteProperty(form, 'type')
     refuseFields(form, others)
   }
+}
+
+/** Whether each form has one type, and no value has two of them, as an integer is a number, too. */
+function areApart(types: readonly unknown[]): boolean {
+  const isOne = types.every((type) => typeof type === 'string')
+  return isOne && !(types.includes('integer') && types.includes('number'))
+}
+
+function areOfOneType(forms: readonly object[]): boolean {
+  return new Set(forms.map((form) => readProperty(form, 'type'))).size <= 1
 }
 
 function hasCommonKeyword(form: object): boolean {
@@ -43,15 +52,18 @@ function rankForm(form: object): number {
 }
 
 /**
- * Says of an object with names of the owner that it has none of the fields of the other form, as its
- * names say, too. Otherwise an editor would take fields for names if one of them is misspelt.
+ * Says of an object with names of the owner that it has none of the fields of the other form, if its
+ * names say so, too. Otherwise an editor would take fields for names if one of them is misspelt.
  */
 function refuseFields(form: object, forms: readonly object[]) {
-  const fields = forms.flatMap((other) =>
-    readEntries(readProperty(other, 'properties')).map(([name]) => name),
-  )
-  if (!('propertyNames' in form) || fields.length === 0) return
   const { patternProperties } = { patternProperties: {}, ...form }
+  const pattern = readProperty(readProperty(form, 'propertyNames'), 'pattern')
+  if (typeof pattern !== 'string') return
+  const names = new RegExp(pattern, 'u')
+  const fields = forms
+    .flatMap((other) => Object.keys(readProperty(other, 'properties') ?? {}))
+    .filter((name) => !names.test(name))
+  if (fields.length === 0) return
   Object.assign(form, {
     patternProperties: { ...patternProperties, [`^(?:${fields.join('|')})$`]: false },
   })

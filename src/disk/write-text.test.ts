@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  closeSync,
+  constants,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -12,6 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -71,3 +76,16 @@ test('to ask whether a file can be written leaves everything as it is', async ()
   expect(readdirSync(folder)).toEqual(['a.txt', 'b.txt'])
   await expect(refuseUnwritable(join(folder, 'gone/a.txt'))).rejects.toThrow('no such folder')
 })
+
+// Windows has no such pipes.
+test.skipIf(process.platform === 'win32')(
+  'to ask whether a pipe can be written does not open it, which its reader would take for the end',
+  async () => {
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    const answer = refuseUnwritable(pipe).then(() => 'not opened')
+    const first = await Promise.race([answer, setTimeout(1000, 'waits for a reader')])
+    closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK))
+    expect(first).toBe('not opened')
+  },
+)

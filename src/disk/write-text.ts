@@ -14,6 +14,8 @@ export async function writeText(path: string, text: string): Promise<void> {
 /** Throws a Refusal if a text file could not be written. Leaves the file, or that there is none. */
 export async function refuseUnwritable(path: string): Promise<void> {
   const isThere = existsSync(path)
+  // The reader of a pipe would take this for the end.
+  if (isThere && (await stat(path)).isFIFO()) return
   await appendFile(path, '').catch((error: unknown) => {
     throw createRefusal(path, error, 'written')
   })

@@ -217,12 +217,13 @@ test('as many answers as a scene may have scroll below its last line @phone', as
   variant,
 }) => {
   const texts = Array.from({ length: 12 }, (_, index) => `As long as an answer is, ${index + 1}`)
+  const question = 'Which of all the things that you have seen on this page do you like most?'
   const { url } = await variant((content) => {
     changeSection(content, 'conversation', {
       answers: texts,
       scenes: {
         intro: {
-          lines: ['Which?'],
+          lines: [question],
           next: Object.fromEntries(texts.map((text) => [text, 'end'])),
         },
         end: { lines: ['Bye.'], ending: true },
@@ -232,7 +233,7 @@ test('as many answers as a scene may have scroll below its last line @phone', as
   const talk = await Talk.open(page, url)
   await waitForHydration(talk.buttons.first())
   await talk.press('Start')
-  await expect(talk.lines).toHaveText(['Which?'])
+  await expect(talk.lines).toHaveText([question])
   await expect(talk.lines.first()).toBeInViewport({ ratio: 1 })
   const measureLog = () => talk.log.boundingBox()
   const buttons = talk.section.getByRole('group').getByRole('button')
@@ -241,6 +242,18 @@ test('as many answers as a scene may have scroll below its last line @phone', as
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const [log, box] = [await measureLog(), await button.boundingBox()]
     expect(box?.y).toBeGreaterThanOrEqual((log?.y ?? NaN) + (log?.height ?? NaN))
+  }
+  // Each has its whole outline when the keyboard is there.
+  await buttons.first().focus()
+  for (const text of texts) {
+    const button = page.locator(':focus')
+    await expect(button).toHaveText(text)
+    const space = await button.evaluate((element) => {
+      const area = element.closest('[role=group]')?.parentElement
+      return (area?.getBoundingClientRect().bottom ?? NaN) - element.getBoundingClientRect().bottom
+    })
+    expect(space).toBeGreaterThanOrEqual(5)
+    await page.keyboard.press('Tab')
   }
   await buttons.first().click()
   await expect(talk.lines.last()).toHaveText('Bye.')

@@ -15,6 +15,14 @@ test.each([
     'Write one of them: an answer leads to one scene, as "bye".',
   ],
   [
+    `{ "start": { "lines": ["Hi?"], "next": { "yes": ["Thanks", "bye"] } }, ${bye} }`,
+    'Write one of them: an answer leads to one scene, as "bye".',
+  ],
+  [
+    `{ "start": { "lines": ["Hi?"], "next": { "yes": ["bye"] } }, ${bye} }`,
+    'Write one text in quotes: "bye".',
+  ],
+  [
     `{ "start": { "lines": ["Hi?"], "next": 3 }, ${bye} }`,
     'Write the answer that leads to each scene: "next": { "yes": "bye" }.',
   ],

@@ -26,8 +26,10 @@ export function adviseOnScript(path: Path, found: unknown, document: unknown): s
   const section = readValue(document, [sections, index])
   if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
-  if (field === 'next' && rest.length === 1 && Array.isArray(found)) {
-    const scene = found.find(isName)
+  if (field === 'next' && rest.length === 1 && readItems(found).length > 1) {
+    const ids = Object.keys(readProperty(section, 'scenes') ?? {})
+    const names = readItems(found).filter(isName)
+    const scene = names.find((name) => ids.includes(name)) ?? names[0]
     return scene && `Write one of them: an answer leads to one scene, as ${formatValue(scene)}.`
   }
   if (field === 'next' && rest.length === 1 && isObject(found)) {

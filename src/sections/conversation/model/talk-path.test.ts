@@ -45,6 +45,7 @@ describe('the letters of an address', () => {
     ['are the codes of answers', 'ynu', ['yes', 'no', 'dont-know']],
     ['have no id where their answer is gone', 'yxn', ['yes', '', 'no']],
     ['are dropped where they are unknown among other signs', 'y?x%n Y9', ['yes', 'no']],
+    ['are dropped where none is known', 'hello', []],
     ['may be none', '', []],
     ['may be junk alone', '<script>', []],
     ['are 24 at most', `${'-'.repeat(30)}${'n'.repeat(30)}`, Array(24).fill('no')],

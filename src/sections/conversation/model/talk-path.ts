@@ -17,14 +17,15 @@ export type SentPath = {
 
 /**
  * Reads the letters of an address as the ids of answers. A letter without an answer is one that the
- * script had once, and has no id: no scene offers it. Among other signs, it is junk and dropped.
+ * script had once, and has no id: no scene offers it. Among other signs, or where no letter has an
+ * answer, it is junk and dropped.
  */
 export function parsePath(written: string, { answers }: Pick<Script, 'answers'>): string[] {
   const codes = assignCodes(answers)
-  const unknown = /^[a-z]+$/u.test(written) ? [''] : []
-  return [...written]
-    .flatMap((letter) => answers[codes.indexOf(letter)]?.id ?? unknown)
-    .slice(0, maxLength)
+  const ids = [...written].map((letter) => answers[codes.indexOf(letter)]?.id)
+  const known = ids.flatMap((id) => id ?? [])
+  const isPath = /^[a-z]+$/u.test(written) && known.length > 0
+  return (isPath ? ids.map((id) => id ?? '') : known).slice(0, maxLength)
 }
 
 /** Writes a path as the letters of an address. */

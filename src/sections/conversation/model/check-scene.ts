@@ -160,11 +160,10 @@ function checkAnswers(
   const isLabel = (name: string, target: unknown) =>
     labels.has(name) && !identifier.safeParse(target).success
   const next = readEntries(readProperty(scene, 'next'))
-  /** The answer that `next` names by its label and by its id. */
-  const findTwice = (name: string) =>
-    next.find(([answer]) => answer !== name && labelOf.get(answer) === name)?.[0]
+  /** The ids that `next` names, by their labels. */
+  const idOf = new Map(next.map(([answer]) => [labelOf.get(answer), answer]))
   const describeName = (name: string) => {
-    const twice = findTwice(name)
+    const twice = idOf.get(name)
     if (twice !== undefined) return describeTwice(name, twice)
     return name.length > longestLabel
       ? describeLong(name)

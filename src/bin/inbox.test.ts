@@ -24,11 +24,13 @@ async function list(name: string, value: string) {
   return [code, ...errors]
 }
 
-test('a database that cannot be used is named', async () => {
+test('a database that cannot be used is named, and the setting of its folder', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  const start = `${formatPath(join(file, 'messages.db'))} cannot be used: `
-  expect(await list('DATA_DIR', file)).toEqual([2, expect.stringContaining(start)])
+  const [code, message = ''] = await list('DATA_DIR', file)
+  expect(code).toBe(2)
+  expect(message).toContain(`${formatPath(join(file, 'messages.db'))} cannot be used: `)
+  expect(message).toMatch(/\. Set DATA_DIR to a folder that can be written\.$/u)
 })
 
 test('a PostgreSQL that cannot be reached is named by its setting, without its password', async () => {

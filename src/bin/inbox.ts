@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { ownerFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { runInbox } from '#server/inbox/run-inbox.ts'
 import { readReason } from '#server/log.ts'
 import { readSettings } from '#server/settings.ts'
@@ -29,7 +30,9 @@ export const inbox: Command = {
         'url' in storage
           ? 'The database of DATABASE_URL'
           : formatPath(join(storage.folder, 'messages.db'))
-      io.error(`${database} cannot be used: ${readReason(error)}.`)
+      const isFolderMissing = readProperty(error, 'syscall') === 'mkdir'
+      const help = isFolderMissing ? ' Set DATA_DIR to a folder that can be written.' : ''
+      io.error(`${database} cannot be used: ${readReason(error)}.${help}`)
       return 2
     }
   },

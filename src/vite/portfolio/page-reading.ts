@@ -6,7 +6,7 @@ export type PageReading = {
   readonly file: string
   /** Whether the content had an error when it was last read for a page. */
   hadError: boolean
-  /** Prints the warnings of valid content. A build prints none: "npm run validate" does. */
+  /** Prints the warnings of valid content in development. "npm run build" prints them before it begins. */
   printWarnings?: WarningPrinter
   /** Reads the content. Throws a ContentError if there are errors. */
   read(): SiteContent

@@ -19,86 +19,86 @@ const letterWidth = 0.94
 /** For Archivo: the width of a letter in em, and the share of the viewport's height that the tag takes. */
 const standard = { letter: 0.68, tag: 0.44 }
 
+/** One round of the preloader. Times are in ms since its start. */
+type Round = {
+  readonly length: number
+  /** When each letter, and each line between two, is drawn. */
+  readonly parts: readonly { readonly begin: number; readonly end: number }[]
+  /** When the letters glide to the hero's tag. */
+  readonly glide: { readonly begin: number; readonly end: number }
+  readonly fade: { readonly begin: number; readonly duration: number }
+}
+
 /**
- * The timeline of the preloader: letters and lines are drawn one after the other. During the pause
+ * The styles of the preloader: letters and lines are drawn one after the other. During the pause
  * they glide to the hero's tag, or stay if the tag differs or there is none. Then everything fades
- * and the loop starts again. The ground fades at the end of the time, so that the page shows in
+ * and the next round starts. The ground fades at the end of the time, so that the page shows in
  * place of the letters.
  */
 export function createPreloaderStyles(preloader: Preloader): string {
-  const steps = listPreloaderSteps(preloader)
-  const fade = steps.at(-1) ?? 0
-  const drawn = steps.slice(0, -1)
-  const done = sum(drawn)
-  const rest = done + preloader.fadeDelay
-  const loop = rest + fade
-  const clearing = Math.min(fade, preloader.duration)
-  const formatShare = (time: number) => `${Number(((time / loop) * 100).toFixed(3))}%`
-  const glideStart = done + preloader.fadeDelay * 0.2
-  const glide = {
-    from: formatShare(glideStart),
-    to: formatShare(done + preloader.fadeDelay * 0.9),
-  }
-  const count = preloader.letters.length
-  const characters = [...preloader.letters.join('')].length
-  const gaps = (count - 1) * gap
+  const { duration, letters } = preloader
+  const round = planRound(preloader)
+  const share = (time: number) => formatShare(time, round)
+  const clearing = Math.min(round.fade.duration, duration)
+  const gaps = (letters.length - 1) * gap
   // 50% is half of the letters without gaps, in whatever font they have.
   const apart = `translate(calc((50vw - var(--start) - (50% + ${gaps / 2}em) * var(--preloader-scale)) * var(--toward)), calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)) scale(var(--preloader-scale))`
-  // From this shape of the viewport on, the height limits the tag, and the letters have room.
-  const wide =
-    ((characters * standard.letter + gaps) * drawnScale * standard.tag * 1.1) / drawnWidth
-  let begin = 0
-  const moved: string[] = []
-  const parts = drawn.map((step, part) => {
-    const from = begin
-    begin += step
-    const index = Math.ceil(part / 2)
-    const name = `preloader-part-${part}`
-    const isLetter = part % 2 === 0
-    moved.push(
-      `[data-preloader-part='${part}'] { animation: ${name} ${loop}ms var(--preloader-ease) var(--preloader-rounds); }`,
-    )
-    if (isLetter) {
-      moved.push(
-        `[data-preloader-letter='${index}'] { animation: preloader-letter-${index} ${loop}ms var(--preloader-ease) var(--preloader-rounds); }`,
-        `[data-preloader-letter='${index}'] [data-preloader-fill] { animation: preloader-fill-${index} ${loop}ms linear var(--preloader-rounds); }`,
-        `[data-preloader-letter='${index}'] [data-preloader-bars] { animation: preloader-bars-${index} ${loop}ms cubic-bezier(0.2, 0, 0, 1) var(--preloader-rounds); }`,
-      )
-    }
-    const resolved = Math.min(begin + resolving, glideStart)
-    const filling = begin + (resolved - begin) * 0.6
-    return isLetter
-      ? `
-  @keyframes ${name} {
-    0%, ${formatShare(from)} { stroke-dashoffset: 4em; }
-    ${formatShare(begin)}, ${glide.from} { stroke-dashoffset: 0em; stroke-opacity: 1; }
-    ${glide.to}, 100% { stroke-dashoffset: 0em; stroke-opacity: 0; }
-  }
-  @keyframes preloader-bars-${index} {
-    0%, ${formatShare(begin)} { opacity: 0; transform: translateX(var(--preloader-torn)); }
-    ${formatShare(filling)} { opacity: 1; }
-    ${formatShare(resolved)} { opacity: 1; transform: none; }
-    ${glide.to}, 100% { opacity: 0; transform: none; }
-  }
-  @keyframes preloader-fill-${index} {
-    0%, ${formatShare(filling)} { opacity: 0; }
-    ${formatShare(resolved)}, 100% { opacity: 1; }
-  }
-  @keyframes preloader-letter-${index} {
-    0%, ${glide.from} { transform: ${shift(index)}; animation-timing-function: ${gather}; }
-    ${glide.to}, 100% { transform: ${shift(index, 'home-gap')}; }
-  }`
-      : `
-  @keyframes ${name} {
-    0%, ${formatShare(from)} { transform: ${shift(index - 1)} scaleX(0); }
-    ${formatShare(begin)}, ${glide.from} { transform: ${shift(index - 1)} scaleX(1); animation-timing-function: ${gather}; }
-    ${glide.to}, 100% { transform: ${shift(index - 1, 'home-gap')} scaleX(var(--preloader-home-line)); }
-  }`
-  })
   // At its end the preloader is hidden. Where `display` can be animated, it also leaves the layout, so that
   // the frame that paints the page does not restyle it. Other browsers would draw it for ever if no
   // script removes it: so its rounds are counted.
-  return `@layer site {
+  return `@layer site {${createSizes(letters, apart, Math.ceil(duration / round.length))}
+  @media (prefers-reduced-motion: no-preference) {
+    [data-preloader-root] {
+      animation: preloader-ground ${clearing}ms cubic-bezier(0, 0.6, 0.2, 1) ${duration - clearing}ms forwards;
+    }
+    [data-preloader-stage] {
+      animation:
+        preloader-glide ${round.length}ms var(--preloader-ease) var(--preloader-rounds),
+        preloader-stage ${round.length}ms linear var(--preloader-rounds);
+    }
+    ${round.parts.flatMap((_, part) => listPartRules(part, round.length)).join('\n    ')}
+  }${createHintStyles(duration, duration - clearing)}${createSkipStyles(letters.length)}
+  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
+    /* Filled backwards: the browser may date the start one frame ahead, and would show the words in it. */
+    [data-after-preloader] { animation: preloader-wait ${duration + untilEnded}ms backwards; }
+  }
+  @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
+  @keyframes preloader-wait { from, to { opacity: 0; } }
+  @keyframes preloader-stage { 0%, ${share(round.fade.begin)} { opacity: 1; } 100% { opacity: 0; } }
+  @keyframes preloader-glide {
+    0%, ${share(round.glide.begin)} { transform: ${apart}; }
+    ${share(round.glide.end)}, 100% { transform: var(--preloader-home); }
+  }${round.parts.map((_, part) => createPartKeyframes(part, round)).join('')}
+}
+`
+}
+
+function planRound(preloader: Preloader): Round {
+  const steps = listPreloaderSteps(preloader)
+  const drawn = steps.slice(0, -1)
+  let end = 0
+  const parts = drawn.map((step) => {
+    const begin = end
+    end += step
+    return { begin, end }
+  })
+  const fade = { begin: end + preloader.fadeDelay, duration: steps.at(-1) ?? 0 }
+  return {
+    length: fade.begin + fade.duration,
+    parts,
+    glide: { begin: end + preloader.fadeDelay * 0.2, end: end + preloader.fadeDelay * 0.9 },
+    fade,
+  }
+}
+
+/** Where the letters are at their start and in the tag, and how large. `rounds` run without scripts. */
+function createSizes(letters: readonly string[], apart: string, rounds: number): string {
+  const characters = [...letters.join('')].length
+  const gaps = (letters.length - 1) * gap
+  // From this shape of the viewport on, the height limits the tag, and the letters have room.
+  const wide =
+    ((characters * standard.letter + gaps) * drawnScale * standard.tag * 1.1) / drawnWidth
+  return `
   [data-preloader-root] {
     --preloader-ease: cubic-bezier(0.65, 0, 0.25, 1);
     --preloader-rounds: infinite;
@@ -109,38 +109,77 @@ export function createPreloaderStyles(preloader: Preloader): string {
     --preloader-spread: (${characters} * ${letterWidth} * var(--tag-advance) + ${gaps});
     --preloader-scale: min(${drawnScale}, ${drawnWidth} * var(--tag-width) / var(--preloader-spread));
     @media (min-aspect-ratio: ${Math.ceil(wide * 100)}/100) { --preloader-scale: ${drawnScale}; }
-    @media (scripting: none) { --preloader-rounds: ${Math.ceil(preloader.duration / loop)}; }
+    @media (scripting: none) { --preloader-rounds: ${rounds}; }
     &[data-preloader-root=''] { --preloader-scale: ${drawnScale}; }
   }
   [data-preloader-root='glides'] {
     --preloader-home: translate(0, 0) scale(1);
     --preloader-home-gap: 0em;
     --preloader-home-line: 0;
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    [data-preloader-root] {
-      animation: preloader-ground ${clearing}ms cubic-bezier(0, 0.6, 0.2, 1) ${preloader.duration - clearing}ms forwards;
-    }
-    [data-preloader-stage] {
-      animation:
-        preloader-glide ${loop}ms var(--preloader-ease) var(--preloader-rounds),
-        preloader-stage ${loop}ms linear var(--preloader-rounds);
-    }
-    ${moved.join('\n    ')}
-  }${createHintStyles(preloader.duration, preloader.duration - clearing)}${createSkipStyles(count)}
-  @media (prefers-reduced-motion: no-preference) and (scripting: enabled) {
-    /* Filled backwards: the browser may date the start one frame ahead, and would show the words in it. */
-    [data-after-preloader] { animation: preloader-wait ${preloader.duration + untilEnded}ms backwards; }
-  }
-  @keyframes preloader-ground { to { background-color: transparent; visibility: hidden; display: none; } }
-  @keyframes preloader-wait { from, to { opacity: 0; } }
-  @keyframes preloader-stage { 0%, ${formatShare(rest)} { opacity: 1; } 100% { opacity: 0; } }
-  @keyframes preloader-glide {
-    0%, ${glide.from} { transform: ${apart}; }
-    ${glide.to}, 100% { transform: var(--preloader-home); }
-  }${parts.join('')}
+  }`
 }
-`
+
+/** Letters have the even numbers, and the lines between them the odd ones. */
+const isLetter = (part: number) => part % 2 === 0
+
+/** The rules that animate a letter or a line, for `length` ms. */
+function listPartRules(part: number, length: number): string[] {
+  const animate = (name: string, ease: string) =>
+    `{ animation: ${name} ${length}ms ${ease} var(--preloader-rounds); }`
+  const drawing = `[data-preloader-part='${part}'] ${animate(`preloader-part-${part}`, 'var(--preloader-ease)')}`
+  if (!isLetter(part)) return [drawing]
+  const index = part / 2
+  const letter = `[data-preloader-letter='${index}']`
+  return [
+    drawing,
+    `${letter} ${animate(`preloader-letter-${index}`, 'var(--preloader-ease)')}`,
+    `${letter} [data-preloader-fill] ${animate(`preloader-fill-${index}`, 'linear')}`,
+    `${letter} [data-preloader-bars] ${animate(`preloader-bars-${index}`, 'cubic-bezier(0.2, 0, 0, 1)')}`,
+  ]
+}
+
+/** How a letter is drawn, filled by its bars and moved, or how a line is drawn and moved. */
+function createPartKeyframes(part: number, round: Round): string {
+  const { begin = 0, end = 0 } = round.parts[part] ?? {}
+  const share = (time: number) => formatShare(time, round)
+  const glide = { begin: share(round.glide.begin), end: share(round.glide.end) }
+  if (!isLetter(part)) {
+    // A line moves with the letter before it.
+    const letter = (part - 1) / 2
+    return `
+  @keyframes preloader-part-${part} {
+    0%, ${share(begin)} { transform: ${shift(letter)} scaleX(0); }
+    ${share(end)}, ${glide.begin} { transform: ${shift(letter)} scaleX(1); animation-timing-function: ${gather}; }
+    ${glide.end}, 100% { transform: ${shift(letter, 'home-gap')} scaleX(var(--preloader-home-line)); }
+  }`
+  }
+  const index = part / 2
+  const resolved = Math.min(end + resolving, round.glide.begin)
+  const filling = end + (resolved - end) * 0.6
+  return `
+  @keyframes preloader-part-${part} {
+    0%, ${share(begin)} { stroke-dashoffset: 4em; }
+    ${share(end)}, ${glide.begin} { stroke-dashoffset: 0em; stroke-opacity: 1; }
+    ${glide.end}, 100% { stroke-dashoffset: 0em; stroke-opacity: 0; }
+  }
+  @keyframes preloader-bars-${index} {
+    0%, ${share(end)} { opacity: 0; transform: translateX(var(--preloader-torn)); }
+    ${share(filling)} { opacity: 1; }
+    ${share(resolved)} { opacity: 1; transform: none; }
+    ${glide.end}, 100% { opacity: 0; transform: none; }
+  }
+  @keyframes preloader-fill-${index} {
+    0%, ${share(filling)} { opacity: 0; }
+    ${share(resolved)}, 100% { opacity: 1; }
+  }
+  @keyframes preloader-letter-${index} {
+    0%, ${glide.begin} { transform: ${shift(index)}; animation-timing-function: ${gather}; }
+    ${glide.end}, 100% { transform: ${shift(index, 'home-gap')}; }
+  }`
+}
+
+function formatShare(time: number, { length }: Round): string {
+  return `${Number(((time / length) * 100).toFixed(3))}%`
 }
 
 /**

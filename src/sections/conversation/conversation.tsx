@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react'
+import { useReducer, useState, type KeyboardEvent } from 'react'
 
 import type { SectionProps } from '#sections/section-props.ts'
 import { ChunkFailure } from '#ui/chunk/chunk-failure.tsx'
@@ -15,6 +15,7 @@ import { addAgreement, greet, useSentPath } from './sent-path.ts'
 import { Signal } from './signal.tsx'
 import { Transcript } from './transcript.tsx'
 import { firstTurn, listLines, advanceTurn, closeIfRemoved, type Turn } from './turn.ts'
+import { useLastLineInView } from './use-last-line-in-view.ts'
 
 /** A scripted chat (specification, section 4). */
 export function Conversation({
@@ -35,31 +36,11 @@ export function Conversation({
   const script = addAgreement(section, sent, turn)
   // The last turn whose line is typed to its end.
   const [typed, setTyped] = useState(0)
-  const log = useRef<HTMLDivElement>(null)
   const typing = useChunk(typist, true)
   const utterances = [...history, ...listLines(script, dialogue)]
   // The project of a line shows once the line is typed.
   const isShowing = typed >= count && utterances.at(-1)?.show !== undefined
-  // False while the visitor reads earlier lines.
-  const isAtEnd = useRef(true)
-  const observedSize = useRef('')
-  useEffect(() => {
-    if (isShowing || utterances.length > 0) {
-      log.current?.scrollTo({ top: log.current.scrollHeight })
-      isAtEnd.current = true
-    }
-  }, [utterances.length, isShowing])
-  useEffect(() => {
-    if (!log.current) return undefined
-    // Long answers make the log shorter. The last line stays in view.
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return
-      observedSize.current = describeSize(entry.target)
-      if (isAtEnd.current) entry.target.scrollTo({ top: entry.target.scrollHeight })
-    })
-    observer.observe(log.current)
-    return () => observer.disconnect()
-  }, [])
+  const log = useLastLineInView(utterances.length, isShowing)
   const isOpen = dialogue.name === 'open'
   const isAsking = listAnswers(script, dialogue).length > 0
   const greeting = greet(section, sent)
@@ -88,19 +69,13 @@ export function Conversation({
           <span>{speaker}</span>
         </div>
         <div
-          ref={log}
+          {...log}
           role="log"
           aria-label={speaker}
           // Focusable, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={isOpen ? 0 : -1}
           className={css.lines}
-          onScroll={({ currentTarget }) => {
-            // A new size moves the end, and is observed after this event.
-            if (describeSize(currentTarget) !== observedSize.current) return
-            const { scrollTop, clientHeight, scrollHeight } = currentTarget
-            isAtEnd.current = scrollHeight - scrollTop - clientHeight < 2
-          }}
         >
           {utterances.map((utterance, index) => {
             const isLatest = index === utterances.length - 1
@@ -141,8 +116,4 @@ export function Conversation({
       </div>
     </div>
   )
-}
-
-function describeSize({ clientWidth, clientHeight }: Element): string {
-  return `${clientWidth} x ${clientHeight} px`
 }

@@ -163,12 +163,17 @@ test('json is the drawing as data', async () => {
   })
 })
 
-test('content without a conversation gives an empty chart', async () => {
-  expect(await run(write('{}'))).toEqual({ code: 0, out: ['flowchart LR'], error: [] })
+test('content without a conversation gives an empty chart, and says why', async () => {
+  const path = write('{}')
+  expect(await run(path)).toEqual({
+    code: 0,
+    out: ['flowchart LR'],
+    error: [`There is no conversation in ${relative(process.cwd(), path)}.`],
+  })
 })
 
 test('without a file it draws the content of the site', async () => {
-  vi.stubEnv('CONTENT_FILE', write('\uFEFF{}'))
+  vi.stubEnv('CONTENT_FILE', write('\uFEFF{"sections":[{"type":"conversation"}]}'))
   expect(await run()).toMatchObject({ code: 0, error: [] })
 })
 

@@ -31,9 +31,9 @@ export const graph = createCommand({
     const content = readContentText(path)
     const { document, isReadable } = readJson(content.text)
     if (!isReadable) return sayUnreadable(content.path, io)
-    io.out(
-      (formats[values.format ?? ''] ?? formatMermaid)(listDrawings(completeDocument(document))),
-    )
+    const drawings = listDrawings(completeDocument(document))
+    if (drawings.length === 0) io.error(`There is no conversation in ${content.file}.`)
+    io.out((formats[values.format ?? ''] ?? formatMermaid)(drawings))
     return 0
   },
 })

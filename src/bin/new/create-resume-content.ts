@@ -1,4 +1,6 @@
 import { composeTitle } from '#content/fill-site.ts'
+import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
+import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import { shortenName } from './edit-content.ts'
@@ -37,7 +39,8 @@ export function createResumeContent(base: unknown, profile: object, hasEmail: bo
     summary: '',
     ...profile,
   }
-  const [first = ''] = summary.split(/(?<=[.!?])\s/u)
+  // A tagline is shown as it is, without Markdown.
+  const [first = ''] = readPlainText(parseParagraphs(summary).value).split(/(?<=[.!?])\s/u)
   const tagline = first !== '' && first.length <= 160 ? first : `${label}.`
   const tag = shortenName(name)
   const shown = sectionsOf.filter(({ lists }) =>

@@ -10,6 +10,7 @@ import { profile as profileSchema, recordLists } from '#profile/profile.ts'
 import { modernizeFields } from './modernize-fields.ts'
 import { hasContent, removeEmpty, restoreIndexes } from './remove-empty.ts'
 import { removeUnfit, type Removed } from './remove-unfit.ts'
+import { replaceHtml } from './replace-html.ts'
 
 /** A part of a résumé that a profile cannot hold. */
 export type LeftPart = {
@@ -34,9 +35,9 @@ type Field = { readonly name: string; readonly value: unknown; readonly path: Pa
 const lists: ReadonlySet<string> = new Set([...recordLists, 'profiles'])
 const personFields = Object.keys(profileSchema.shape).filter((name) => !lists.has(name))
 
-/** The profile of a JSON Resume: its fields as they are, each record with an id. */
+/** The profile of a JSON Resume: its fields as they are, with Markdown for HTML, and each record with an id. */
 export function readResume(resume: object): ResumeProfile {
-  const { all, twice } = collectFields(resume)
+  const { all, twice } = collectFields(replaceHtml(resume))
   const paths = new Map(all.map(({ name, path }) => [name, path]))
   const findPath = (name: string) => paths.get(name) ?? [name]
   const person = readPerson(
@@ -72,7 +73,7 @@ export function readResume(resume: object): ResumeProfile {
 }
 
 /** The fields in "basics" and beside it. Of those with one name, the second are left out. */
-function collectFields(resume: object): { readonly all: Field[]; readonly twice: LeftPart[] } {
+function collectFields(resume: unknown): { readonly all: Field[]; readonly twice: LeftPart[] } {
   const outside = new Set(['basics', 'meta', '$schema'])
   const basics = listContent(readProperty(resume, 'basics'), ['basics'])
   const others = listContent(resume, []).filter(({ name }) => !outside.has(name))

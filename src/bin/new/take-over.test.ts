@@ -429,6 +429,42 @@ test('--from invents no text for a project without a description', async () => {
   expect(profile?.projects?.[0]?.description).toBeUndefined()
 })
 
+test('--from writes Markdown for the HTML of a résumé, and a tagline without either', async () => {
+  const { portfolio, profile, errors } = await takeOver({
+    basics: {
+      name: 'Ada Lovelace',
+      label: 'Engineer',
+      summary: '<p>I <b>build</b> [engines](https://ada.dev/).</p><p>And more.</p>',
+    },
+    work: [
+      {
+        name: 'Acme',
+        position: '<b>CTO</b>',
+        startDate: '2020',
+        highlights: ['<strong>Led</strong> us'],
+      },
+    ],
+  })
+  expect(errors).toEqual([])
+  expect(portfolio?.site.description).toBe('I build engines.')
+  expect(profile?.summary).toEqual([
+    {
+      paragraph: [
+        'I ',
+        { strong: ['build'] },
+        ' ',
+        expect.objectContaining({ link: ['engines'] }),
+        '.',
+      ],
+    },
+    { paragraph: ['And more.'] },
+  ])
+  expect(profile?.work?.[0]).toMatchObject({
+    position: 'CTO',
+    highlights: [[{ strong: ['Led'] }, ' us']],
+  })
+})
+
 test('a section type that comes with a content is no error before the installation', async () => {
   const cloned = join(folder.path, 'clone')
   cpSync(join(engineFolder, 'fixtures/hero-alone'), join(cloned, 'content'), { recursive: true })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import { replaceHtml } from './replace-html.ts'
+
+test.each([
+  ['<strong>Led</strong> a team', '**Led** a team'],
+  ['<b>Led </b>a <i class="x">small</i> team', '**Led** a *small* team'],
+  ['<b>A <i>very</i> good</b> one', '**A *very* good** one'],
+  ['<a href="https://ada.dev/a">Site</a>', '[Site](https://ada.dev/a)'],
+  ["<A target=_blank href='mailto:a@b.de'><b>Mail</b></A>", '[**Mail**](mailto:a@b.de)'],
+  ['one<br>two<br/>\nthree', 'one two three'],
+  ['<p>one</p>\n<p>two</p>', 'one two'],
+  // What is no HTML, or has no equal in Markdown.
+  ['Array<i> of a < b', 'Array<i> of a < b'],
+  ['<a href="javascript:x">no</a>', '<a href="javascript:x">no</a>'],
+  ['<img src="a.png"> and <u>lines</u>', '<img src="a.png"> and <u>lines</u>'],
+])('a highlight %j is written %j', (written, expected) => {
+  expect(replaceHtml({ work: [{ highlights: [written] }] })).toEqual({
+    work: [{ highlights: [expected] }],
+  })
+})
+
+test.each([
+  ['<p>one</p>\n<p>two</p>', 'one\n\ntwo'],
+  ['one<br><br />two', 'one\n\ntwo'],
+  ['I <b>did</b>:<ul><li>this</li> <li>that</li></ul>', 'I **did**:\n- this\n- that'],
+])('a summary %j has paragraphs and lists: %j', (summary, expected) => {
+  expect(replaceHtml({ summary })).toEqual({ summary: expected })
+})
+
+test('a text without Markdown keeps its words, and a link, which it cannot have', () => {
+  expect(
+    replaceHtml({
+      name: '<b>Ada</b><br>Lovelace',
+      position: '<a href="https://a.de">CTO</a>',
+      n: 1,
+    }),
+  ).toEqual({ name: 'Ada Lovelace', position: '<a href="https://a.de">CTO</a>', n: 1 })
+})

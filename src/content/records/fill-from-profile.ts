@@ -7,6 +7,7 @@ import { findTraits } from '#sections/section.ts'
 import { fillSite } from '#content/fill-site.ts'
 import type { OwnPage } from '#content/own-page.ts'
 import type { ParsedPortfolio, Portfolio } from '#content/portfolio.ts'
+import { makeSiteAddress } from '#content/site-path.ts'
 
 import { collectOwnerFacts } from './owner-facts.ts'
 
@@ -20,14 +21,19 @@ export function fillFromProfile(
   parsed: ParsedPortfolio,
   ownPages: readonly OwnPage[] = [],
 ): Portfolio {
-  return fillLetters({ ...fillFooter(fillFields(parsed)), ownPages })
+  return fillLetters({ ...fillTranslations(fillFields(parsed)), ownPages })
 }
 
-/** The footer links to the site in other languages. */
-function fillFooter<Filled extends Omit<Portfolio, 'ownPages'>>(portfolio: Filled): Filled {
-  const { footer, site } = portfolio
-  if (footer || Object.keys(site.translations ?? {}).length === 0) return portfolio
-  return { ...portfolio, footer: { links: [], socialLinks: false } }
+/**
+ * The footer links to the site in other languages. Their addresses are as those sites write their own:
+ * search engines ignore the others.
+ */
+function fillTranslations<Filled extends Omit<Portfolio, 'ownPages'>>(portfolio: Filled): Filled {
+  const { footer = { links: [], socialLinks: false }, site } = portfolio
+  const written = Object.entries(site.translations ?? {})
+  if (written.length === 0) return portfolio
+  const translations = Object.fromEntries(written.map(([tag, url]) => [tag, makeSiteAddress(url)]))
+  return { ...portfolio, footer, site: { ...site, translations } }
 }
 
 function fillFields({

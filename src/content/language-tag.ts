@@ -122,8 +122,21 @@ export function findNamedLanguage(name: string): string | undefined {
   return names.get(known) ?? variantNames.get(known.replaceAll(/[_-]/gu, ' '))
 }
 
-/** The tag of a language, as "de" for "German" and "DE". */
+/** The tag of a language in its usual capitals, as "de" for "German", and "pt-BR" for "PT_br". */
 export function readLanguage(value: string): string {
   const [first = '', ...rest] = value.split(/[-_]/u)
-  return findNamedLanguage(value) ?? [first.toLowerCase(), ...rest].join('-')
+  const tag = [first.toLowerCase(), ...rest].join('-')
+  const canonical = canonicalize(tag)
+  // A tag that is now another one, as "deu", is reported as it is written.
+  const isSame = canonical?.split('-')[0] === first.toLowerCase()
+  return findNamedLanguage(value) ?? (isSame ? canonical : tag)
+}
+
+/** Undefined for a tag that browsers refuse: they throw where they format a date in that language. */
+export function canonicalize(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
 }

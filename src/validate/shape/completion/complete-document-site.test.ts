@@ -33,6 +33,9 @@ test.each([
   ['host', 'gh-pages', 'github-pages'],
   ['host', 'Cloudflare', 'cloudflare-pages'],
   ['language', 'DE', 'de'],
+  ['language', 'PT_br', 'pt-BR'],
+  ['language', 'zh-hant-tw', 'zh-Hant-TW'],
+  ['language', 'en-UK', 'en-GB'],
   ['language', 'de_DE', 'de-DE'],
   ['language', 'german', 'de'],
   ['language', 'Deutsch', 'de'],
@@ -53,7 +56,7 @@ test('translations may be named by their languages, each once', () => {
     writeTranslations('"German": "https://ada.dev/de/", "PT-br": "https://ada.dev/pt/"'),
     options,
   )
-  expect(Object.keys(readValue(portfolio, ['site', 'translations']) ?? {})).toEqual(['de', 'pt-br'])
+  expect(Object.keys(readValue(portfolio, ['site', 'translations']) ?? {})).toEqual(['de', 'pt-BR'])
   const repeated = writeTranslations('"German": "https://a.dev/de/", "de": "https://a.dev/x/"')
   expect(validatePortfolio(repeated, options).problems[0]?.message).toBe(
     '"de" is the same language as "German".',

@@ -23,6 +23,19 @@ test.each([
     { language: 'ua-UA' },
     ['site/language: No language has the tag "ua": it is that of a country, Ukraine.', 'uk-UA'],
   ],
+  [
+    'a tag with parts that do not fit together',
+    { language: 'de-de-de' },
+    [
+      'site/language: Browsers cannot read the tag "de-de-de": the language and the rest do not fit together.',
+      'de',
+    ],
+  ],
+  [
+    'a language that is there twice, in other capitals',
+    { translations: { 'pt-BR': 'https://a.dev/', 'pt-br': 'https://b.dev/' } },
+    ['site/translations/pt-br: "pt-br" is the same language as "pt-BR".', undefined],
+  ],
 ])('%s is reported', (_, site, found) => {
   const problems = checkLanguages({ site })
   expect(

@@ -1,4 +1,4 @@
-import { readLanguage, tagPattern } from '#content/language-tag.ts'
+import { canonicalize, readLanguage, tagPattern } from '#content/language-tag.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readProperty } from '#json/untyped-value.ts'
@@ -44,7 +44,12 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
     return [{ path, mark, code, message, help: 'Write the shorter one.', suggestion }]
   }
   // Not every language of three letters has a name here.
-  if (language.length > 2 || languages.of(language) !== undefined) return []
+  if (language.length > 2 || languages.of(language) !== undefined) {
+    if (canonicalize(tag) !== undefined) return []
+    const message = `Browsers cannot read the tag ${formatValue(tag)}: the language and the rest do not fit together.`
+    const help = 'Write the language alone, or the language and a country, as "pt-BR".'
+    return [{ path, mark, code, message, help, suggestion: language }]
+  }
   const country = findCountry(language)
   const why = country === undefined ? '' : `: it is that of a country, ${country.name}`
   const message = `No language has the tag "${language}"${why}.`

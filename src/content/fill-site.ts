@@ -1,4 +1,5 @@
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
+import { joinWords } from '#fields/texts/join-words.ts'
 import { shorten } from '#fields/texts/shorten.ts'
 import type { Profile } from '#profile/profile.ts'
 
@@ -21,8 +22,8 @@ export function fillSite(site: Portfolio['site'], profile: Partial<Profile>): Po
 
 /** Composes "Ada Lovelace, web developer"; the name alone, if that is too long or there is no job title. */
 export function composeTitle(name: string, label: string, language: string): string {
-  const comma = /^(?:ar|fa|ur)\b/u.test(language) ? '،' : ','
-  const whole = [name, label].filter((part) => part !== '').join(`${comma} `)
+  const parts = [name, label].filter((part) => part !== '')
+  const whole = joinWords(parts, language)
   return whole.length <= longestTitle ? whole : name
 }
 

@@ -8,7 +8,7 @@ import { definition } from './schema.ts'
 import { About } from './about.tsx'
 
 /** What visitors get of a profile. */
-function render(fields: object, section: object = {}) {
+function render(fields: object, section: object = {}, language = 'en') {
   return renderToStaticMarkup(
     <About
       section={definition.schema.parse({
@@ -19,7 +19,7 @@ function render(fields: object, section: object = {}) {
       })}
       profile={profile.parse(fields)}
       labels={portfolio.shape.labels.parse({})}
-      language="en"
+      language={language}
       headingId="heading"
       isFirst={false}
     />,
@@ -83,6 +83,17 @@ test('languages and interests are named with what is said about them', () => {
   )
   expect(page).toContain('<dt>Speaks</dt><dd><ul><li>English<span> Fluent</span></li></ul></dd>')
   expect(page).toContain('<dt>Likes</dt><dd><ul><li>Rowing<span> early, alone</span></li></ul>')
+})
+
+test('places and interests are joined by the comma of the language', () => {
+  const location = { city: 'بيروت', region: 'لبنان' }
+  const page = render(
+    { location, interests: [{ id: 'walk', name: 'المشي', keywords: ['الجبل', 'البحر'] }] },
+    {},
+    'ar',
+  )
+  expect(page).toContain('>بيروت</span>، <span')
+  expect(page).toContain('> الجبل، البحر</span>')
 })
 
 test('the lamp is on for who is available, and words say the same', () => {

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
+import { findComma, joinWords } from '#fields/texts/join-words.ts'
 import { formatDate } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import type { SectionProps } from '#sections/section-props.ts'
@@ -58,7 +59,9 @@ export function Facts({ section, profile, language }: Props) {
             {interests.map(({ id, name, keywords = [] }) => (
               <li key={id}>
                 {name}
-                {keywords.length > 0 && <span className={css.detail}> {keywords.join(', ')}</span>}
+                {keywords.length > 0 && (
+                  <span className={css.detail}> {joinWords(keywords, language)}</span>
+                )}
               </li>
             ))}
           </ul>
@@ -149,7 +152,7 @@ function Address({ location, language }: AddressProps) {
     <span className="p-adr h-adr">
       {parts.map(([name, text], index) => (
         <Fragment key={name}>
-          {index > 0 && (parts[index - 1]?.[0] === 'p-postal-code' ? ' ' : ', ')}
+          {index > 0 && (parts[index - 1]?.[0] === 'p-postal-code' ? ' ' : findComma(language))}
           <span className={name}>{text}</span>
         </Fragment>
       ))}

@@ -8,12 +8,12 @@ import { ProjectCard } from './project-card.tsx'
 const labels = { storyLabel: 'Read the story', visitLabel: 'Visit', presentLabel: 'today' }
 
 /** The markup of a card, without classes. */
-function render(fields: object, href?: string) {
+function render(fields: object, href?: string, language = 'en') {
   return renderToStaticMarkup(
     <ProjectCard
       project={project.parse({ id: 'atlas', name: 'Atlas', description: 'A map.', ...fields })}
       labels={labels}
-      language="en"
+      language={language}
       level={3}
       href={href}
     />,
@@ -62,6 +62,11 @@ test('a card has every fact of the record', () => {
   ]) {
     expect(card).toContain(text)
   }
+})
+
+test('roles are joined by the comma of the language', () => {
+  const card = render({ roles: ['مطوّرة', 'مصمّمة'] }, undefined, 'ar')
+  expect(card).toContain('<li>مطوّرة، مصمّمة</li>')
 })
 
 test('a fact and a keyword that are written twice are shown once', () => {

@@ -1,3 +1,4 @@
+import { joinWords } from '#fields/texts/join-words.ts'
 import type { Project } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { Period } from '#ui/text/period.tsx'
@@ -83,7 +84,9 @@ type FactsProps = {
 /** When, what, for whom, as what, and how it is today. */
 function Facts({ project, language, presentLabel }: FactsProps) {
   const { startDate, endDate, type, entity, roles, status } = project
-  const facts = [type, entity, roles?.join(', '), status].filter((fact) => fact !== undefined)
+  const facts = [type, entity, roles && joinWords(roles, language), status].filter(
+    (fact) => fact !== undefined,
+  )
   const hasDate = startDate !== undefined || endDate !== undefined
   if (facts.length === 0 && !hasDate) return null
   return (

@@ -26,6 +26,22 @@ describe('the profile says what the site leaves out', () => {
     })
   })
 
+  test.each([
+    ['whole sentences', '地図を作る。'.repeat(40), '地図を作る。'.repeat(26)],
+    [
+      'a part of a long sentence',
+      `私は 地図${'を作る'.repeat(80)}`,
+      `私は 地図${'を作る'.repeat(51)}を…`,
+    ],
+  ])('text without spaces has %s', (_, summary, description) => {
+    const fields = `"name": "山田", "label": "開発者", "summary": "${summary}"`
+    const site = '{ "language": "ja", "url": "https://ada.dev/" }'
+    expect(readSite(writeWithProfile(fields, site)).site).toMatchObject({
+      title: '山田、開発者',
+      description,
+    })
+  })
+
   test('but what it says itself stays', () => {
     const site = '{ "title": "Maps", "description": "Of mine.", "url": "https://ada.dev/" }'
     const { site: found } = readSite(writeWithProfile('"name": "Ada", "summary": "I map."', site))

@@ -27,9 +27,12 @@ export function composeTitle(name: string, label: string, language: string): str
   return whole.length <= longestTitle ? whole : name
 }
 
+/** After "。" comes no space. */
+const wholeSentences = /^.*(?:[.!?؟۔।](?=\s|$)|[。！？])/u
+
 /** Whole sentences, or whole words of a long one. */
 function shortenToSentences(text: string): string {
   if (text.length <= longestDescription) return text
-  const [sentences] = /^.*[.!?。](?=\s|$)/u.exec(text.slice(0, longestDescription + 1)) ?? []
+  const [sentences] = wholeSentences.exec(text.slice(0, longestDescription + 1)) ?? []
   return sentences ?? shorten(text, longestDescription)
 }

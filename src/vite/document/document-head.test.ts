@@ -226,6 +226,15 @@ describe('the head of a page of the owner', () => {
     })
   })
 
+  test('in another language has the locale of that language', () => {
+    const content = makeContent({ ...site, language: 'pt-BR' })
+    const locale = (language?: string) =>
+      listLines(content, { ...page, language }).filter((line) => line.includes('og:locale'))
+    expect(locale()).toEqual(['<meta property="og:locale" content="pt_BR" />'])
+    expect(locale('en-GB')).toEqual(['<meta property="og:locale" content="en_GB" />'])
+    expect(locale('sv')).toEqual([])
+  })
+
   test('has the description of the site where it has no paragraph', () => {
     const lines = listLines(makeContent(site), { ...page, description: undefined })
     expect(lines).toContain('<meta name="description" content="Words." />')

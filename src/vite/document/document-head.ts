@@ -64,6 +64,7 @@ function listNotFoundTags({ notFound }: Portfolio): string[] {
 /** What search engines and shared links show of a page. */
 type Described = {
   readonly type: 'profile' | 'article' | 'website'
+  readonly language: string
   readonly title: string
   readonly description: string
   readonly url: string | undefined
@@ -76,19 +77,21 @@ function describePage(
   document: 'main' | ProjectPage | OwnPage,
   { base, sharePicture }: HeadAddresses,
 ): Described {
+  const { language } = portfolio.site
   const site = findSiteAddress(portfolio)
   // Shared links and search engines need full addresses.
   const picture = site !== undefined && sharePicture ? site + sharePicture : undefined
   if (document === 'main') {
     const { title, description } = portfolio.site
     const data = createProfileData(portfolio, { base, sharePicture: picture })
-    return { type: 'profile', title, description, url: site, picture, data }
+    return { type: 'profile', language, title, description, url: site, picture, data }
   }
   const owner = findPerson(portfolio).name
   if (!('project' in document)) {
     const { name, description = portfolio.site.description, path } = document
     return {
       type: 'website',
+      language: document.language ?? language,
       title: `${name} – ${owner}`,
       description,
       url: site && site + path,
@@ -99,6 +102,7 @@ function describePage(
   const { project } = document
   return {
     type: 'article',
+    language,
     title: `${project.name} – ${owner}`,
     description: project.description
       ? readPlainText(project.description)
@@ -110,8 +114,7 @@ function describePage(
 }
 
 function createPageTags(portfolio: Portfolio, page: Described): string[] {
-  const { type, title, description, url, picture, data } = page
-  const { language } = portfolio.site
+  const { type, language, title, description, url, picture, data } = page
   const locale = /^[a-z]{2,3}-[A-Z]{2}$/u.test(language) ? language.replace('-', '_') : undefined
   const card = picture === undefined ? 'summary' : 'summary_large_image'
   return [

@@ -133,9 +133,14 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     : { name, value: tag }
 }
 
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+
 /** The tag of a language in its usual capitals. */
 function readTag(written: string): string | undefined {
-  if (!/^[a-z]{2,3}(?:-|$)/iu.test(written)) return undefined
+  const [language] = /^[a-z]{2,3}(?=-|$)/iu.exec(written) ?? []
+  if (language === undefined) return undefined
+  // Not every language of three letters has a name here.
+  if (language.length === 2 && languages.of(language) === undefined) return undefined
   try {
     return Intl.getCanonicalLocales(written)[0]
   } catch {

@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['lang: sv', 'Did you mean "language"?'],
   ['language: sv-x', 'Write one such as "sv" or "pt-BR".'],
+  ['language: jp', 'Write one such as "sv" or "pt-BR".'],
   ['language: Swedish', 'Write one such as "sv" or "pt-BR".'],
   ['nav: true', 'Did you mean "navigation"?'],
   [

@@ -9,6 +9,11 @@ test.each([
     ['site/language: No language has the tag "xx".', undefined],
   ],
   [
+    'a tag for an unknown language',
+    { translations: { und: 'https://x.dev/' } },
+    ['site/translations/und: No language has the tag "und".', undefined],
+  ],
+  [
     'a tag of three letters for one of two',
     { language: 'bre-FR' },
     ['site/language: The language "bre" has a tag of two letters, "br".', 'br-FR'],

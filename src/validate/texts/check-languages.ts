@@ -43,14 +43,14 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
     const message = `The language "${language}" has a tag of two letters, "${current}".`
     return [{ path, mark, code, message, help: 'Write the shorter one.', suggestion }]
   }
-  // Not every language of three letters has a name here.
-  if (language.length > 2 || languages.of(language) !== undefined) {
+  // Not every language of three letters has a name here. "und" says that there is none.
+  if (language !== 'und' && (language.length > 2 || languages.of(language) !== undefined)) {
     if (canonicalize(tag) !== undefined) return []
     const message = `Browsers cannot read the tag ${formatValue(tag)}: the language and the rest do not fit together.`
     const help = 'Write the language alone, or the language and a country, as "pt-BR".'
     return [{ path, mark, code, message, help, suggestion: language }]
   }
-  const country = findCountry(language)
+  const country = language === 'und' ? undefined : findCountry(language)
   const why = country === undefined ? '' : `: it is that of a country, ${country.name}`
   const message = `No language has the tag "${language}"${why}.`
   const help = 'Write the tag of your language, such as "en" or "pt-BR".'

@@ -57,10 +57,12 @@ type AwardProps = { readonly award: Award; readonly language: string }
 function AwardText({ award: { title, awarder, date, summary }, language }: AwardProps) {
   return (
     <>
-      <h4>{title}</h4>
+      <h4>
+        <bdi>{title}</bdi>
+      </h4>
       {(awarder !== undefined || date !== undefined) && (
         <p className={css.line}>
-          {awarder !== undefined && <span>{awarder}</span>}
+          {awarder !== undefined && <bdi>{awarder}</bdi>}
           {date !== undefined && <DateText date={date} language={language} />}
         </p>
       )}
@@ -83,10 +85,12 @@ function CertificateText({ certificate, labels, language }: CertificateProps) {
   const { name, issuer, date, expires, url } = certificate
   return (
     <>
-      <h4>{name}</h4>
+      <h4>
+        <bdi>{name}</bdi>
+      </h4>
       {(issuer !== undefined || date !== undefined) && (
         <p className={css.line}>
-          {issuer !== undefined && <span>{issuer}</span>}
+          {issuer !== undefined && <bdi>{issuer}</bdi>}
           {date !== undefined && <DateText date={date} language={language} />}
         </p>
       )}

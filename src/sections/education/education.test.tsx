@@ -43,8 +43,10 @@ test('an entry has subject, school, degree, period, mark and courses', () => {
       },
     ],
   })
-  expect(page).toContain('<h3>Interaction design</h3>')
-  expect(page).toContain('<a href="https://university.example.org">University of Bergen</a>')
+  expect(page).toContain('<h3><bdi>Interaction design</bdi></h3>')
+  expect(page).toContain(
+    '<a href="https://university.example.org"><bdi>University of Bergen</bdi></a>',
+  )
   expect(page).toContain('<p>MSc</p>')
   expect(page).toContain('<time dateTime="2014-09">Sep 2014</time> – <time dateTime="2016">')
   expect(page).toContain('<dt>Final mark</dt><dd>A</dd>')
@@ -68,6 +70,6 @@ test('without a subject, the degree or the school is the title', () => {
       { id: 'b', institution: 'School B' },
     ],
   })
-  expect(page).toContain('<h3>Summer school</h3><p>School A</p>')
-  expect(page).toContain('<h3>School B</h3></div>')
+  expect(page).toContain('<h3><bdi>Summer school</bdi></h3><p><bdi>School A</bdi></p>')
+  expect(page).toContain('<h3><bdi>School B</bdi></h3></div>')
 })

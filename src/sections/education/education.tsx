@@ -39,7 +39,11 @@ type EntryProps = {
 function Entry({ study, labels, language }: EntryProps) {
   const { institution, area, studyType, url, startDate, endDate, score, summary } = study
   const { courses = [] } = study
-  const school = <OptionalLink href={url}>{institution}</OptionalLink>
+  const school = (
+    <OptionalLink href={url}>
+      <bdi>{institution}</bdi>
+    </OptionalLink>
+  )
   const title = area ?? studyType
   return (
     <>
@@ -54,7 +58,7 @@ function Entry({ study, labels, language }: EntryProps) {
         </p>
       )}
       <div className={css.text}>
-        <h3>{title ?? school}</h3>
+        <h3>{title === undefined ? school : <bdi>{title}</bdi>}</h3>
         {title !== undefined && <p className={css.school}>{school}</p>}
         {area !== undefined && studyType !== undefined && <p className={css.degree}>{studyType}</p>}
         {summary && (

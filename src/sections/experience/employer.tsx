@@ -1,4 +1,5 @@
 import type { Volunteer, Work } from '#profile/work.ts'
+import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichList, RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
@@ -32,7 +33,9 @@ export function Employer({ group, spans, level, language, presentLabel }: Props)
       </p>
       <div className={css.employer}>
         <Heading className={css.name}>
-          {url === undefined ? name : <a href={url}>{name}</a>}
+          <OptionalLink href={url}>
+            <bdi>{name}</bdi>
+          </OptionalLink>
         </Heading>
         {location !== undefined && <p className={css.location}>{location}</p>}
         {description && (
@@ -77,7 +80,9 @@ function RoleText({ role, level, period }: RoleProps) {
   const Heading = level === 3 ? 'h4' : 'h5'
   return (
     <>
-      <Heading className={css.position}>{position}</Heading>
+      <Heading className={css.position}>
+        <bdi>{position}</bdi>
+      </Heading>
       {period !== false && <p className={css.rolePeriod}>{period}</p>}
       {summary && <RichBlocks blocks={summary} />}
       {highlights.length > 0 && <RichList items={highlights} />}

@@ -55,8 +55,8 @@ function renderStyled(profile: ChosenProfile) {
 test('a job has its employer, position, period and all that the record says', () => {
   const page = render({ work: [lead] })
   for (const text of [
-    '<h3><a href="https://ferries.example/">Tidewater</a></h3>',
-    '<h4>Lead developer</h4>',
+    '<h3><a href="https://ferries.example/"><bdi>Tidewater</bdi></a></h3>',
+    '<h4><bdi>Lead developer</bdi></h4>',
     '<time dateTime="2021-03">Mar 2021</time> – today',
     '<p>Gothenburg</p>',
     '<p>Timetables for <em>ferries</em></p>',
@@ -87,7 +87,9 @@ test('roles in a row at one employer have its name once, and a period each', () 
 
 test('volunteer work is below, under a heading of its own', () => {
   const page = render({ work: [lead], volunteer: [mentor] })
-  expect(page).toMatch(/Lead developer.*<h3>Volunteering<\/h3>.*<h4>Code club<\/h4>.*<h5>Mentor/u)
+  expect(page).toMatch(
+    /Lead developer.*<h3>Volunteering<\/h3>.*<h4><bdi>Code club<\/bdi><\/h4>.*<h5><bdi>Mentor/u,
+  )
   expect(render({ work: [lead] })).not.toContain('Volunteering')
 })
 

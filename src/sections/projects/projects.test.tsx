@@ -62,7 +62,7 @@ test('each card has the attribute that the styles of a transition select', () =>
 test('a card has the id that others link to, and a story is on a page of its own', () => {
   const page = render([{ story: 'stories/a.md', anchor: 'project-p0' }, {}])
   expect(page).toContain('<li id="project-p0"')
-  expect(page).toContain('<a href="projects/p0/">Name 0</a>')
+  expect(page).toContain('<a href="projects/p0/"><bdi>Name 0</bdi></a>')
   expect(page).not.toContain('projects/p1/')
   expect(page.match(/ id="project-/gu)).toHaveLength(1)
 })

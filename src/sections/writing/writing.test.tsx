@@ -72,7 +72,7 @@ test('a title leads to its address, and a talk has further links', () => {
       },
     ],
   })
-  expect(page).toContain('<h3><a href="https://webconf.example.org/slow">Slow</a></h3>')
+  expect(page).toContain('<h3><a href="https://webconf.example.org/slow"><bdi>Slow</bdi></a></h3>')
   expect(page).toContain('<a href="https://slides.example.org">Slides</a>')
   expect(page).toContain('How to wait.')
 })

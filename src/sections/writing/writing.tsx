@@ -55,10 +55,14 @@ function Row({ entry, kind, language }: RowProps) {
       <div className={css.title}>
         <h3>
           <OptionalLink href={url} className={css.link}>
-            {title}
+            <bdi>{title}</bdi>
           </OptionalLink>
         </h3>
-        {venue !== undefined && <p className={css.venue}>{venue}</p>}
+        {venue !== undefined && (
+          <p className={css.venue}>
+            <bdi>{venue}</bdi>
+          </p>
+        )}
       </div>
       <div className={css.more}>
         {summary && <RichBlocks blocks={summary} />}

@@ -20,7 +20,7 @@ export function ProjectFacts({ project, labels, language }: Props) {
   const links = listLinks(project, labels)
   return (
     <dl className={css.root}>
-      <Fact label={labels.entityLabel}>{entity}</Fact>
+      <Fact label={labels.entityLabel}>{entity && <bdi>{entity}</bdi>}</Fact>
       <Fact label={labels.typeLabel}>{type}</Fact>
       <Fact label={labels.rolesLabel}>{roles.length > 0 && <WordList words={roles} />}</Fact>
       <Fact label={labels.periodLabel}>

@@ -30,7 +30,7 @@ type LinkProps = {
 function PagerLink({ to: { id, name }, label, rel }: LinkProps) {
   return (
     <a className={css.link} href={import.meta.env.BASE_URL + writeProjectPath(id)} rel={rel}>
-      <span className={css.label}>{label}</span> <span className={css.name}>{name}</span>
+      <span className={css.label}>{label}</span> <bdi className={css.name}>{name}</bdi>
     </a>
   )
 }

@@ -28,18 +28,20 @@ test('a project without a description has no paragraph', () => {
 describe('the name of a project', () => {
   test('leads to its story, also if it has an address', () => {
     const card = render({ url: 'https://atlas.example/' }, 'projects/atlas/')
-    expect(card).toContain('<h3 data-project-name=""><a href="projects/atlas/">Atlas</a></h3>')
+    expect(card).toContain(
+      '<h3 data-project-name=""><a href="projects/atlas/"><bdi>Atlas</bdi></a></h3>',
+    )
   })
 
   test('leads to its address without a story', () => {
     const card = render({ url: 'https://atlas.example/' })
     expect(card).toContain(
-      '<h3 data-project-name=""><a href="https://atlas.example/">Atlas</a></h3>',
+      '<h3 data-project-name=""><a href="https://atlas.example/"><bdi>Atlas</bdi></a></h3>',
     )
   })
 
   test('is text without either', () => {
-    expect(render({})).toContain('<h3 data-project-name="">Atlas</h3>')
+    expect(render({})).toContain('<h3 data-project-name=""><bdi>Atlas</bdi></h3>')
   })
 })
 
@@ -55,7 +57,7 @@ test('a card has every fact of the record', () => {
   })
   for (const text of [
     '<li><time dateTime="2021-03">Mar 2021</time> – today</li>',
-    '<li>Web app</li><li>City of Oslo</li><li>Design, Code</li><li>Live</li>',
+    '<li><bdi>Web app</bdi></li><li><bdi>City of Oslo</bdi></li><li><bdi>Design, Code</bdi></li><li><bdi>Live</bdi></li>',
     '<p>A map.</p>',
     '<li><strong>Fast.</strong> 6 s</li>',
     '<li><bdi>Maps</bdi></li>',
@@ -66,7 +68,7 @@ test('a card has every fact of the record', () => {
 
 test('roles are joined by the comma of the language', () => {
   const card = render({ roles: ['مطوّرة', 'مصمّمة'] }, undefined, 'ar')
-  expect(card).toContain('<li>مطوّرة، مصمّمة</li>')
+  expect(card).toContain('<li><bdi>مطوّرة، مصمّمة</bdi></li>')
 })
 
 test('a fact and a keyword that are written twice are shown once', () => {

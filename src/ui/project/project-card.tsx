@@ -1,6 +1,7 @@
 import { joinWords } from '#fields/texts/join-words.ts'
 import type { Project } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
+import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichList, RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
@@ -54,7 +55,9 @@ export function ProjectCard({
         )}
       </div>
       <Heading className={css.name} data-project-name="">
-        {target === undefined ? name : <a href={target}>{name}</a>}
+        <OptionalLink href={target}>
+          <bdi>{name}</bdi>
+        </OptionalLink>
       </Heading>
       <Facts project={project} language={language} presentLabel={labels.presentLabel} />
       <div className={css.text}>
@@ -97,7 +100,9 @@ function Facts({ project, language, presentLabel }: FactsProps) {
         </li>
       )}
       {[...new Set(facts)].map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>
+          <bdi>{fact}</bdi>
+        </li>
       ))}
     </ul>
   )

@@ -9,6 +9,10 @@ test.each([
   ['🇯🇵 Guide', '🇯🇵'],
   ['👩‍💻 Ada', '👩‍💻'],
   ['8 bit', '8'],
+  ['「山田」', '山'],
+  ['.NET', 'N'],
+  ['«أطلس»', 'أ'],
+  ['++', '+'],
   ['', ''],
 ])('the first letter of "%s" is "%s"', (text, letter) => {
   expect(takeFirstLetter(text)).toBe(letter)

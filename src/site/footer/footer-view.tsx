@@ -51,7 +51,7 @@ export function FooterView({ footer, socialLinks, labels, site }: Props) {
         >
           {others.map(([tag, url]) => (
             <li key={tag}>
-              <a className={css.link} href={url} lang={tag} hrefLang={tag} rel="alternate">
+              <a className={css.link} href={url} lang={tag} hrefLang={tag}>
                 <FooterLabel
                   label={nameLanguage(tag, tags)}
                   address={writePrintedAddress(url, site.url)}

@@ -144,6 +144,14 @@ See [the start](#leave-out-the-map).
     expect(parseStory('```\nconst a = 1\n```').blocks).toEqual([{ code: ['const a = 1'] }])
     expect(parseStory('```\r\na()\r\nb()\r\n```').blocks).toEqual([{ code: ['a()\nb()'] }])
   })
+
+  test.each(['\n', '\r\n'])('is the same whatever its lines end with: %j', (end) => {
+    const text = ['One', 'two `npm run', 'dev`.', '', '![Ada', 'Byron](media/a.png)'].join(end)
+    expect(parseStory(text).blocks).toEqual([
+      { paragraph: ['One two ', { code: 'npm run dev' }, '.'] },
+      { picture: { src: 'media/a.png', alt: 'Ada Byron' } },
+    ])
+  })
 })
 
 describe('the first line of a story', () => {

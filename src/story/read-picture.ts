@@ -4,6 +4,7 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import { advisePicture, isElsewhere } from '#fields/rich-text/advise-picture.ts'
 import { parseRichText } from '#fields/rich-text/parse-rich-text.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
+import { joinLines } from '#fields/rich-text/read-inline.ts'
 import { readRange, report, type Reading } from '#fields/rich-text/text-problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 
@@ -16,9 +17,10 @@ function decode(address: string): string {
 
 /** Reads a picture: its file, what it shows, and the caption in its title. */
 export function readPicture(image: Image, reading: Reading): StoryPicture {
-  const { alt, title } = image
+  const { title } = image
+  const alt = joinLines(image.alt ?? '')
   const src = decode(image.url)
-  if (!/\S/u.test(alt ?? '')) {
+  if (!/\S/u.test(alt)) {
     report(reading, image, {
       code: 'story/missing-alt',
       message: `The picture ${formatExcerpt(src)} has no text alternative.`,
@@ -35,9 +37,9 @@ export function readPicture(image: Image, reading: Reading): StoryPicture {
       suggestion: suggestFile(src, photoFile),
     })
   }
-  if (typeof title !== 'string' || !/\S/u.test(title)) return { src, alt: alt ?? '' }
+  if (typeof title !== 'string' || !/\S/u.test(title)) return { src, alt }
   const { value, problems, links } = parseRichText(title)
   for (const { address } of links) reading.links.push({ address, ...readRange(image) })
   for (const { code, message, help } of problems) report(reading, image, { code, message, help })
-  return { src, alt: alt ?? '', caption: value }
+  return { src, alt, caption: value }
 }

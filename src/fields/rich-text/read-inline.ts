@@ -26,6 +26,11 @@ export function readInline(nodes: readonly PhrasingContent[], reading: Reading):
   return readNodes(nodes, reading)
 }
 
+/** Writes a text of several lines in one, the same whether a system ends them with CRLF or LF. */
+export function joinLines(text: string): string {
+  return text.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/gu, ' ')
+}
+
 function readNodes(nodes: readonly PhrasingContent[], reading: Reading): RichText {
   return joinStrings(nodes.map((node) => readNode(node, reading)))
 }
@@ -34,13 +39,13 @@ function readNode(node: PhrasingContent, reading: Reading): RichNode {
   switch (node.type) {
     case 'text':
       reportGithubSigns(node, reading)
-      return node.value.replaceAll(/[ \t]*(?:\r\n|\r|\n)[ \t]*/gu, ' ')
+      return joinLines(node.value)
     case 'strong':
       return { strong: readNodes(node.children, reading) }
     case 'emphasis':
       return { emphasis: readNodes(node.children, reading) }
     case 'inlineCode':
-      return { code: node.value }
+      return { code: joinLines(node.value) }
     case 'link':
       return readLink(node, reading)
     case 'break':

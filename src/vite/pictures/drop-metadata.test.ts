@@ -47,6 +47,21 @@ test.each(['png', 'webp'] as const)(
   },
 )
 
+test.each(['png', 'webp', 'gif'] as const)(
+  'a %s loses what follows its end, and is read as before',
+  async (format) => {
+    const drawn = await photo.clone().toFormat(format).toBuffer()
+    const clean = dropMetadata(`a.${format}`, drawn)
+    const longer = Buffer.concat([drawn, makePngChunk('more', secret)])
+    expect(Buffer.from(dropMetadata(`a.${format}`, longer))).toEqual(Buffer.from(clean))
+    expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(drawn).raw().toBuffer())
+  },
+)
+
+test.each(['png', 'webp', 'gif', 'svg'])('an empty %s takes no error', (format) => {
+  expect(() => dropMetadata(`a.${format}`, Buffer.alloc(0))).not.toThrow()
+})
+
 test('a gif loses comments and XMP, and keeps its frames and loops', () => {
   const comment = Buffer.concat([Buffer.of(0x21, 0xfe, secret.length), Buffer.from(`${secret}\0`)])
   const xmp = Buffer.concat([

@@ -11,8 +11,8 @@ const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
 }
 
 /**
- * Returns a picture without comments, EXIF and XMP, which have places, names and paths. Its pixels
- * stay as they are. Other files are returned unchanged.
+ * Returns a picture without comments, EXIF, XMP and what follows its end, which have places, names and
+ * paths. Its pixels stay as they are. Other files are returned unchanged.
  */
 export function dropMetadata<File extends string | Uint8Array>(
   name: string,
@@ -29,16 +29,17 @@ function dropPngMetadata(bytes: Buffer): Buffer {
   const kept = [bytes.subarray(0, 8)]
   for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + bytes.readUInt32BE(at)
-    if (!pngMetadata.test(bytes.toString('latin1', at + 4, at + 8))) {
-      kept.push(bytes.subarray(at, end))
-    }
-    at = end
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (!pngMetadata.test(name)) kept.push(bytes.subarray(at, end))
+    at = name === 'IEND' ? bytes.length : end
   }
   return Buffer.concat(kept)
 }
 
-/** Each chunk has its name, its length and its data, of an even number of bytes. */
-function dropWebpMetadata(bytes: Buffer): Buffer {
+/** Each chunk has its name, its length and its data, of an even number of bytes. So has the whole. */
+function dropWebpMetadata(file: Buffer): Buffer {
+  if (file.length < 12) return file
+  const bytes = file.subarray(0, 8 + file.readUInt32LE(4))
   const kept = [bytes.subarray(0, 12)]
   for (let at = 12; at + 8 <= bytes.length;) {
     const name = bytes.toString('latin1', at, at + 4)

@@ -74,12 +74,17 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
   try {
     return await readOrConvert(hash, bytes)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The picture ${formatPath(file)} is damaged and cannot be converted (${reason}): save it again with another program.`,
-      { cause: error },
-    )
+    throw createDamageError(file, error)
   }
+}
+
+/** Creates an error that names the picture that could not be converted. */
+export function createDamageError(file: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(
+    `The picture ${formatPath(file)} is damaged and cannot be converted (${reason}): save it again with another program.`,
+    { cause: error },
+  )
 }
 
 /** The path of a converted file in the cache. */

@@ -9,10 +9,14 @@ import { readGif, cutStill } from '#validate/assets/pictures/gif.ts'
 import { nameStillBrand } from '#validate/assets/pictures/measure-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/pictures/moves-on-its-own.ts'
 import { cacheFile } from '#vite/cache-file.ts'
+import { createDamageError } from '#vite/pictures/convert-picture.ts'
 
 const stillsFolder = join(cacheFolder, 'stills')
 
-/** Writes the first frame of a moving picture to the cache. Returns its path, or undefined for a still one. */
+/**
+ * Writes the first frame of a moving picture to the cache. Resolves to its path, or to undefined for a still
+ * one. Rejects with a sentence if the picture is broken.
+ */
 export async function makeStill(file: string): Promise<string | undefined> {
   const bytes = await readFile(file)
   if (extname(file).toLowerCase() === '.gif') {
@@ -23,9 +27,13 @@ export async function makeStill(file: string): Promise<string | undefined> {
   }
   if (!movesOnItsOwn(bytes)) return undefined
   // Of a file with several frames, sharp reads the first.
-  return cacheFile(nameStill(file, bytes, '.webp'), () =>
-    sharp(nameStillBrand(bytes)).webp().toBuffer(),
-  )
+  try {
+    return await cacheFile(nameStill(file, bytes, '.webp'), () =>
+      sharp(nameStillBrand(bytes)).webp().toBuffer(),
+    )
+  } catch (error) {
+    throw createDamageError(file, error)
+  }
 }
 
 function nameStill(file: string, bytes: Uint8Array, ending: string): string {

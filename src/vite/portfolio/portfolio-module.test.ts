@@ -211,6 +211,15 @@ describe('a file that the content names', () => {
     })
   })
 
+  test('is named if it moves and is damaged', async () => {
+    const bytes = await makeMoving('webp')
+    const frame = bytes.indexOf('VP8 ')
+    writeFileSync(join(folder, 'media/a.webp'), bytes.fill(0, frame + 8, frame + 16))
+    await expect(run(makeContent(makeStrip({ src: 'media/a.webp', alt: 'A' })))).rejects.toThrow(
+      /^The picture .*media\/a\.webp is damaged and cannot be converted \(/u,
+    )
+  })
+
   test('has no still picture if it has one frame, or is where nothing may move', async () => {
     writeFileSync(join(folder, 'media/a.webp'), await red.clone().webp().toBuffer())
     writeFileSync(join(folder, 'media/b.webp'), await makeMoving('webp'))

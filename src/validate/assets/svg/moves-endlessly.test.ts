@@ -14,6 +14,20 @@ test.each([
     true,
   ],
   ['a style of an element', '<g style="fill:red;animation:turn 2s infinite"/>', true],
+  ['an animation that waits for a click', '<set begin="a.click" repeatDur="indefinite"/>', false],
+  [
+    'an animation that waits for a script',
+    '<animate begin="indefinite" dur="1s" repeatCount="indefinite"/>',
+    false,
+  ],
+  [
+    'an animation that follows another',
+    '<animate begin="0s; a.end+1s" dur="1s" repeatCount="indefinite"/>',
+    true,
+  ],
+  ['a rule that ends, by its name', '<style>a{animation:spin-infinite 2s 1}</style>', false],
+  ['a class of that name', '<style>.animation:hover, .infinite{fill:red}</style>', false],
+  ['a rule in a comment', '<style>/* a{animation:turn 2s infinite} */</style>', false],
   ['a rule that ends', '<style>.a{animation:turn 2s} .infinite{fill:red}</style>', false],
   [
     'a rule for visitors who allow motion',

@@ -1,7 +1,11 @@
 import { listElements, type SvgElement } from './svg-elements.ts'
 
 const animation = /^(?:.*:)?(?:set|animate(?:Transform|Motion)?)$/u
-const endlessStyle = /animation(?:-iteration-count)?\s*:[^;:}]*\binfinite\b/iu
+/** The word alone: an animation and a class may have it in their names. */
+const endlessStyle = /animation(?:-iteration-count)?\s*:[^;:}]*(?<![\w.#-])infinite(?![\w-])/iu
+/** A picture gets no clicks, and runs no script. */
+const neverBegins =
+  /^\s*(?:indefinite|(?:[\w-]+\.)?(?:click|mouse\w+|activate|focusin|focusout))\s*$/u
 
 /**
  * Whether a drawing moves without end, also for visitors who ask for less motion. One whose styles ask
@@ -12,7 +16,9 @@ export function movesEndlessly(root: SvgElement): boolean {
   const styles = [
     ...elements.filter(({ name }) => /^(?:.*:)?style$/u.test(name)).map(({ text }) => text),
     ...elements.map(({ attributes }) => attributes.get('style') ?? ''),
-  ].join('\n')
+  ]
+    .join('\n')
+    .replaceAll(/\/\*[^]*?(?:\*\/|$)/gu, '')
   if (/prefers-reduced-motion/iu.test(styles)) return false
   return endlessStyle.test(styles) || elements.some(repeatsEndlessly)
 }
@@ -20,6 +26,7 @@ export function movesEndlessly(root: SvgElement): boolean {
 function repeatsEndlessly({ name, attributes }: SvgElement): boolean {
   return (
     animation.test(name) &&
+    !neverBegins.test(attributes.get('begin') ?? '') &&
     ['repeatCount', 'repeatDur'].some((field) => attributes.get(field) === 'indefinite')
   )
 }

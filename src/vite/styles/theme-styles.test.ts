@@ -114,6 +114,7 @@ describe('the fonts that visitors download', () => {
       'C:\\Sites (new)\\node_modules\\.cache\\a.woff2',
       'C:/Sites (new)/node_modules/.cache/a.woff2',
     ],
+    ['/home/ada/my%20site/a.woff2', '/home/ada/my%2520site/a.woff2'],
   ])('have the address of a file in any folder: %s', (src, address) => {
     const faces = createFontFaces(theme.parse({}).fonts, new Map([['archivo', [{ src }]]]))
     expect(faces).toContain(`src: url("${address}") format('woff2-variations');`)

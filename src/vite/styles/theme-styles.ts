@@ -107,8 +107,9 @@ function writeFileRule(face: Typeface, { src, range }: TypefaceFile, display: st
     'font-family': face,
     'font-style': 'normal',
     'font-weight': `${weights.min} ${weights.max}`,
-    // The folder of a site may have an apostrophe, and in CSS a backslash of Windows begins an escape.
-    src: `url("${src.replaceAll('\\', '/')}") format('woff2-variations')`,
+    // The folder of a site may have an apostrophe or a "%20", which Vite decodes. In CSS a backslash of Windows
+    // begins an escape.
+    src: `url("${src.replaceAll('\\', '/').replaceAll('%', '%25')}") format('woff2-variations')`,
     ...(range === undefined ? {} : { 'unicode-range': range }),
     ...writeMetrics(line, 1, scale),
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -38,6 +38,7 @@ test('a folder stands for the content in it', async () => {
   const { findContent } = await import('./own-files.ts')
   expect(findContent(site)).toBe(join(site, 'portfolio.json'))
   writeFileSync(join(site, 'package.json'), '')
+  symlinkSync('nowhere', join(site, 'link.json'))
   writeFileSync(join(site, 'me.json'), '{ "sections": [] }')
   expect(findContent(site)).toBe(join(site, 'me.json'))
   mkdirSync(join(site, 'content'))

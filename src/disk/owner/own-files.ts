@@ -30,9 +30,9 @@ export function findContent(path: string): string {
 
 /** Whether a JSON file may be a content: other programs have files beside it. */
 function isContent(file: string): boolean {
-  return (
-    statSync(file).isFile() && /"(?:sections|schemaVersion)"\s*:/u.test(readFileSync(file, 'utf8'))
-  )
+  // A link may lead nowhere.
+  const isFile = existsSync(file) && statSync(file).isFile()
+  return isFile && /"(?:sections|schemaVersion)"\s*:/u.test(readFileSync(file, 'utf8'))
 }
 
 /** Returns the folder of files that are part of the site as they are. */

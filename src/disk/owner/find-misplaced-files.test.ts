@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
@@ -40,7 +40,7 @@ test.each([
   expect(find([path])).toEqual([[path, expect.stringMatching(place)]])
 })
 
-test('files in their places, and those of other programs, are not reported', () => {
+test('files in their places, those of other programs and links without end are not reported', () => {
   const places = [
     'pages/README.md',
     'content/portfolio.old.json',
@@ -52,5 +52,7 @@ test('files in their places, and those of other programs, are not reported', () 
     'README.md',
   ]
   expect(find(places)).toEqual([])
+  symlinkSync('Stories', join(root, 'content/Stories'))
+  expect(find([])).toEqual([])
   expect(find(['mine/notes.md'], 'mine')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
@@ -88,8 +88,11 @@ function listMisnamed(folder: string, right: string): MisplacedFile[] {
   }))
 }
 
-/** Lists what is in a folder. Empty if there is none. */
+/** Lists what is in a folder. Empty if it is none, or a link to itself. */
 function listNames(folder: string): string[] {
-  const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false
-  return isFolder ? readdirSync(folder).toSorted() : []
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
 }

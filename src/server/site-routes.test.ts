@@ -132,19 +132,34 @@ describe('the built site', () => {
     expect((await request('/.well-known/security.txt')).status).toBe(200)
   })
 
-  it.each(['uses', 'projects/atlas', 'gr%C3%B6%C3%9Fe', 'my%20talk'])(
-    'leads to the folder of /%s/, with the query',
+  it.each(['C%23.pdf', 'Q%26A.pdf', 'Q&A.pdf', '100%25.pdf', 'why%3F.pdf', 'a+b.pdf', 'a%2Bb.pdf'])(
+    'serves a file whose name has a sign of an address: %s',
     async (path) => {
-      const target = join(folder, decodeURI(path))
-      await mkdir(target, { recursive: true })
-      await writeFile(join(target, 'index.html'), home)
-      const answer = await request(`/${path}?from=mail`)
-      expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/${path}/?from=mail`])
-      const based = createSiteRoutes({ folder, base: '/portfolio', log })
-      const below = await based.request(`http://localhost/${path}`)
-      expect(below.headers.get('Location')).toBe(`/portfolio/${path}/`)
+      await writeFile(join(folder, decodeURIComponent(path)), 'A file')
+      expect(await (await request(`/${path}`)).text()).toBe('A file')
     },
   )
+
+  it.each([
+    'uses',
+    'projects/atlas',
+    'gr%C3%B6%C3%9Fe',
+    'my%20talk',
+    'q&a',
+    '(x)',
+    'C%23',
+    '100%25',
+    '%F0%9F%8E%89',
+  ])('leads to the folder of /%s/, with the query', async (path) => {
+    const target = join(folder, decodeURIComponent(path))
+    await mkdir(target, { recursive: true })
+    await writeFile(join(target, 'index.html'), home)
+    const answer = await request(`/${path}?from=mail`)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/${path}/?from=mail`])
+    const based = createSiteRoutes({ folder, base: '/portfolio', log })
+    const below = await based.request(`http://localhost/${path}`)
+    expect(below.headers.get('Location')).toBe(`/portfolio/${path}/`)
+  })
 
   it.each(['//uses', '/.hidden', '/uses%2f'])('leads from %s to no folder', async (path) => {
     for (const name of ['uses', '.hidden']) {

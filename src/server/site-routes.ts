@@ -32,7 +32,7 @@ const unlisted =
   /^\/(?:404\.html|_headers|_redirects|vercel\.json)(?:\.br|\.gz)?$|\/\.(?!well-known(?:\/|$))/u
 
 /** The path of a folder without the slash at its end. */
-const folderPath = /^(?:\/[\w\p{L}\p{M}-][\w\p{L}\p{M}. -]*)+$/u
+const folderPath = /^(?:\/[^./\\][^/\\]*)+$/u
 
 /** Serves the built site. Browsers cache hashed files for good, and revalidate all others. */
 export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
@@ -42,6 +42,7 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
     root: folder,
     precompressed: true,
     allowPercentInPath: true,
+    rewriteRequestPath: decodeSigns,
     onFound: keepETag,
   })
   const files = createMiddleware<FileEnv>(async (c, next) => {
@@ -59,9 +60,8 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
   // Static hosts redirect from a folder, too.
   routes.get('*', async (c, next) => {
     const { path } = c.req
-    if (!folderPath.test(path) || !readStat(join(folder, path, 'index.html'))?.isFile()) {
-      return next()
-    }
+    const page = join(folder, decodeFilePath(path), 'index.html')
+    if (!folderPath.test(path) || !readStat(page)?.isFile()) return next()
     return c.redirect(`${address}${encodeLetters(path)}/${new URL(c.req.url).search}`, 301)
   })
   routes.get(hashed, setCacheControl('public, max-age=31536000, immutable'), guarded, files)
@@ -76,13 +76,22 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
   return routes
 }
 
+/** Hono leaves "%25" as it is, and the codes of signs that have a meaning in an address. */
+function decodeFilePath(path: string): string {
+  return decodeSigns(path.replaceAll('%25', '%'))
+}
+
+/** Decodes those signs, as in "C%23.pdf". Windows has "/" and ":" in no name. */
+function decodeSigns(path: string): string {
+  return path.replaceAll(/%(?:2[346bc]|3[bdf]|40)/giu, decodeURIComponent)
+}
+
 /**
  * Whether something that is not a file would be opened for a path, such as a named pipe. Opening one
  * waits for a writer, and four of them block every file.
  */
 function leadsToNoFile(folder: string, path: string): boolean {
-  // Hono decodes all but "%25".
-  const whole = join(folder, path.replaceAll('%25', '%'))
+  const whole = join(folder, decodeFilePath(path))
   const file = readStat(whole)?.isDirectory() ? join(whole, 'index.html') : whole
   return ['', '.br', '.zst', '.gz'].some((end) => readStat(file + end)?.isFile() === false)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import fs, {
+import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -8,6 +8,7 @@ import fs, {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
+import promises, { rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,9 +49,9 @@ test('a new folder, an empty one and that of another build are accepted', () => 
   expect(() => refuseOtherFiles(folder)).not.toThrow()
 })
 
-test('a folder of a build that failed is accepted, and is no other folder after one that did not', () => {
+test('a folder of a build that failed is accepted, and is no other folder after one that did not', async () => {
   const output = join(folder, 'dist')
-  emptySiteFolder(output)
+  await emptySiteFolder(output)
   // As the copies of "public".
   writeFileSync(join(output, 'cv.pdf'), '')
   mkdirSync(join(output, '.git'))
@@ -58,44 +59,44 @@ test('a folder of a build that failed is accepted, and is no other folder after 
   expect(() => refuseOtherFiles(output, [join(output, 'cv.pdf')])).toThrow(
     'it has files that the site is made from',
   )
-  emptySiteFolder(output)
+  await emptySiteFolder(output)
   expect(readdirSync(output).toSorted()).toEqual(['.folio-build', '.git'])
-  removeBuildMark(output)
+  await removeBuildMark(output)
   expect(readdirSync(output)).toEqual(['.git'])
   writeFileSync(join(output, 'thesis.txt'), '')
   expect(() => refuseOtherFiles(output)).toThrow('it has other files')
 })
 
-test('a file that a virus scanner of Windows holds for a moment is deleted', () => {
+test('a file that a virus scanner of Windows holds for a moment is deleted', async () => {
   const output = join(folder, 'dist')
   mkdirSync(output)
   writeFileSync(join(output, 'old.html'), '')
-  const original = rmSync
+  const original = rm
   // Node itself tries again as often as it is told.
-  fs.rmSync = (path, options) => {
+  promises.rm = async (path, options) => {
     if (!options?.maxRetries) throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
-    original(path, options)
+    await original(path, options)
   }
   syncBuiltinESMExports()
   try {
-    emptySiteFolder(output)
-    removeBuildMark(output)
+    await emptySiteFolder(output)
+    await removeBuildMark(output)
   } finally {
-    fs.rmSync = original
+    promises.rm = original
     syncBuiltinESMExports()
   }
   expect(readdirSync(output)).toEqual([])
 })
 
-test('a folder into which another build writes is refused, until that build has ended', () => {
-  emptySiteFolder(folder)
+test('a folder into which another build writes is refused, until that build has ended', async () => {
+  await emptySiteFolder(folder)
   const mark = join(folder, '.folio-build')
   const writeMark = (id: number) => writeFileSync(mark, `${id}\n`)
   writeMark(process.ppid)
   expect(() => refuseOtherFiles(folder)).toThrow(
     `Another build is writing into ${formatPath(folder)} (process ${process.ppid}). Wait for its end, or name another folder in OUT_DIR or --outDir. If there is none, delete ${formatPath(mark)}.`,
   )
-  expect(() => emptySiteFolder(folder)).toThrow('Another build is writing')
+  await expect(emptySiteFolder(folder)).rejects.toThrow('Another build is writing')
   // A mark that a build left behind long ago, and that of a process which has ended.
   utimesSync(mark, new Date(0), new Date(0))
   expect(() => refuseOtherFiles(folder)).not.toThrow()

@@ -4,10 +4,10 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 
 import { readProperty } from '#json/untyped-value.ts'
@@ -73,28 +73,32 @@ function isOtherProcess(id: number): boolean {
   }
 }
 
-/** On Windows a virus scanner opens each new file for a moment, and nothing can be deleted meanwhile. */
-const maxRetries = 5
+/**
+ * Deletes a file or a folder of a site, if it is there. On Windows a virus scanner opens each new file for a
+ * moment, and nothing can be deleted meanwhile; `rmSync` does not try again there (nodejs/node#64016).
+ */
+export function deleteBuilt(path: string): Promise<void> {
+  return rm(path, { recursive: true, force: true, maxRetries: 5 })
+}
 
 /**
  * Deletes what is in the folder of a site, except the history of Git, and marks it first: after a build that
- * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before. Throws a
- * Refusal if another build has begun since.
+ * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before. Rejects with
+ * a Refusal if another build has begun since.
  */
-export function emptySiteFolder(folder: string) {
+export async function emptySiteFolder(folder: string): Promise<void> {
   refuseRunningBuild(folder)
   mkdirSync(folder, { recursive: true })
   const words = 'A build has not ended here. The next one deletes all files.'
   writeFileSync(join(folder, mark), `${process.pid}\n${words}\n`)
   for (const name of readdirSync(folder)) {
-    if (name !== mark && name !== '.git')
-      rmSync(join(folder, name), { recursive: true, maxRetries })
+    if (name !== mark && name !== '.git') await deleteBuilt(join(folder, name))
   }
 }
 
 /** Removes the mark of a build that has ended well. */
-export function removeBuildMark(folder: string) {
-  rmSync(join(folder, mark), { force: true, maxRetries })
+export function removeBuildMark(folder: string): Promise<void> {
+  return deleteBuilt(join(folder, mark))
 }
 
 /** The files of a site in which hosts find the headers for every path, also for those of a site inside it. */

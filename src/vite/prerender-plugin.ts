@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -9,7 +8,12 @@ import { decodeLetters } from '#content/site-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
-import { emptySiteFolder, refuseOtherFiles, removeBuildMark } from '#disk/site-folder.ts'
+import {
+  deleteBuilt,
+  emptySiteFolder,
+  refuseOtherFiles,
+  removeBuildMark,
+} from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeContent, describeFirstSections } from './budgets/describe-content.ts'
@@ -55,9 +59,9 @@ export function prerenderPlugin(
     renderStart: {
       // Vite copies "public" at this time.
       order: 'pre',
-      handler() {
+      async handler() {
         if (this.environment.name === 'client')
-          emptySiteFolder(resolveOutDir(this.environment.config))
+          await emptySiteFolder(resolveOutDir(this.environment.config))
       },
     },
     generateBundle(_, bundle) {
@@ -91,7 +95,7 @@ export function prerenderPlugin(
         if (problem !== undefined) logger.warn(`\n${problem}`)
       }
       if (!isCompressed) {
-        removeBuildMark(outDir)
+        await removeBuildMark(outDir)
         return
       }
       const copies = await compressFiles(outDir)
@@ -105,11 +109,11 @@ export function prerenderPlugin(
         ownViews: [...ownSections.keys()],
       })
       // The budgets weigh them.
-      if (compressesFiles(portfolio.site.host)) await Promise.all(copies.map((copy) => rm(copy)))
+      if (compressesFiles(portfolio.site.host)) await Promise.all(copies.map(deleteBuilt))
       // Without the page that hosts show for unknown addresses.
       const count = pages - 1
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
-      removeBuildMark(outDir)
+      await removeBuildMark(outDir)
       printSummary(summary)
     },
   }

@@ -1,18 +1,10 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 import { createRefusal, Refusal } from '#disk/refusal.ts'
+import { renameFile } from '#disk/rename-file.ts'
 import { hasCode } from '#server/has-code.ts'
 import { readReason } from '#server/log.ts'
 import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
@@ -41,7 +33,7 @@ export async function writeBackup(store: MessageStore, file: string): Promise<nu
     const count = await fill(part, store)
     // Windows flushes only what is open for writing.
     sync(part, 'r+')
-    renameSync(part, file)
+    await renameFile(part, file)
     syncFolder(dirname(file))
     return count
   } catch (error) {

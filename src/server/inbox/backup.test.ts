@@ -261,6 +261,20 @@ describe('a file', () => {
     expect(readdirSync(folder)).toEqual(['backup.db'])
   })
 
+  it('is written on Windows, where a virus scanner holds it for a moment', async () => {
+    rmSync(file)
+    const { rename } = fs.promises
+    fs.promises.rename = async () => {
+      fs.promises.rename = rename
+      syncBuiltinESMExports()
+      throw Object.assign(new Error('EPERM: operation not permitted, rename'), { code: 'EPERM' })
+    }
+    syncBuiltinESMExports()
+    expect(await runOnInbox(database, 'backup', file)).toMatchObject({ code: 0 })
+    expect(readdirSync(folder)).toEqual(['backup.db'])
+    expect(fs.promises.rename).toBe(rename)
+  })
+
   it('that cannot be written leaves nothing behind', async () => {
     const { code, lines } = await runOnInbox(database, 'backup', join(folder, 'none/backup.db'))
     expect(code).toBe(2)

@@ -47,6 +47,13 @@ test('text files get smaller copies; pictures and files that cannot be smaller d
   expect(String(gunzipSync(gzip ?? ''))).toBe(text)
 })
 
+test('a folder with the name of a text file is no file', async () => {
+  mkdirSync(join(folder, 'three.js'))
+  writeFileSync(join(folder, 'three.js/index.html'), 'word '.repeat(200))
+  const copies = ['index.html.br', 'index.html.gz'].map((name) => join(folder, 'three.js', name))
+  expect(await compressFiles(folder)).toEqual(copies)
+})
+
 test('the copies of a changed file are made again', async () => {
   const file = join(folder, 'a.js')
   for (const text of ['first '.repeat(200), 'second '.repeat(200)]) {

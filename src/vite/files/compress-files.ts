@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { copyFile, readdir, readFile, stat } from 'node:fs/promises'
+import { copyFile, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { cacheFolder } from '#disk/folders.ts'
+import { listEntries } from '#disk/list-entries.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
@@ -27,9 +28,10 @@ const worthIt = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/u
  * Returns the paths of the copies.
  */
 export async function compressFiles(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder, { recursive: true })
+  // A folder may be named "three.js".
+  const files = listEntries(folder).filter((entry) => entry.isFile() && worthIt.test(entry.name))
   const copies = await Promise.all(
-    names.filter((name) => worthIt.test(name)).map((name) => compressFile(join(folder, name))),
+    files.map(({ parentPath, name }) => compressFile(join(parentPath, name))),
   )
   return copies.flat()
 }

@@ -13,7 +13,13 @@ test('what systems write into folders is not published, and all else is', async 
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'press'))
   const kept = ['.nojekyll', '_headers', 'cv.pdf', 'press/cv.pdf']
-  const written = ['.DS_Store', 'press/.DS_Store', 'press/._cv.pdf', 'Thumbs.db', 'desktop.ini']
+  const written = [
+    '.DS_Store',
+    'press/.DS_Store',
+    'press/._cv.pdf',
+    'Thumbs.db',
+    'press/Desktop.ini',
+  ]
   for (const name of [...kept, ...written]) writeFileSync(join(folder, name), '')
   await removeSystemFiles(folder)
   const left = listEntries(folder).filter((entry) => entry.isFile())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { suggestAddress } from './suggest-address.ts'
 
 const link = /^(?:https?:\/\/\S+|mailto:\S+|tel:\S+|\/(?!\/)\S*|#\S*)$/u
-const files = new Set(['cv.pdf', 'papers/on maps.pdf', 'uses/index.html'])
+const files = new Set(['cv.pdf', 'papers/on maps.pdf', 'C#.pdf', 'uses/index.html'])
 
 test.each([
   ['linkedin.com/in/x', 'https://linkedin.com/in/x'],
@@ -35,6 +35,7 @@ test.each([
   ['https://x.dev/cv.pdf', 'https://x.dev/cv.pdf'],
   ['x.dev/cv.pdf', 'https://x.dev/cv.pdf'],
   ['gone.pdf', undefined],
+  ['C#.pdf', '/C%23.pdf'],
   ['papers/on maps.pdf', '/papers/on%20maps.pdf'],
   ['/papers/on maps.pdf', '/papers/on%20maps.pdf'],
   ['media/cv.pdf', '/cv.pdf'],

@@ -1,3 +1,5 @@
+import { encodePath } from './encode-path.ts'
+
 /** Names of files, which would otherwise look like hosts: "cv.pdf". */
 const fileName =
   /^[^/?#]*\.(?:avif|docx?|gif|html?|jpe?g|json|md|odt|pdf|png|svg|txt|webp|xml|zip)$/iu
@@ -47,7 +49,8 @@ function suggestFiles(text: string, siteFiles: ReadonlySet<string>): string[] {
   const name = path.replace(/^(?:[\w-]+\/)+/u, '')
   const page = siteFiles.has(`${path}/index.html`) ? [`/${path}/`] : []
   const files = [path, name].filter((file) => siteFiles.has(file))
-  return [...files.flatMap((file) => [`/${file}`, `/${encodeURI(file)}`]), ...page]
+  const addresses = files.flatMap((file) => [`/${file}`, `/${encodePath(file)}`])
+  return [...addresses.filter((one) => !/[?#]/u.test(one)), ...page]
 }
 
 /** The page of a Markdown file, or a path without its slash: "../pages/uses.md", "uses/", "./uses". */

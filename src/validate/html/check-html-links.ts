@@ -1,4 +1,5 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import { encodePath } from '#problems/encode-path.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/markdown/check-markdown.ts'
 import { madeFiles } from '#validate/links/check-site-file.ts'
@@ -57,7 +58,7 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
     const file = resolveFile(address).replace(/(?:^|(?<=\/))index\.html$/u, '')
     if (!targets || file.startsWith('static/')) return undefined
     const anchor = /#.*$/u.exec(address)?.[0] ?? ''
-    return checkSiteLink(`/${encodeURI(file)}${anchor}`, targets, [])[0]
+    return checkSiteLink(`/${encodePath(file)}${anchor}`, targets, [])[0]
   }
 
   /** Only names of files. */

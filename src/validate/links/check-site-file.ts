@@ -3,6 +3,7 @@ import { decodeAddress } from '#fields/links/decode-address.ts'
 import { address as linkAddress } from '#fields/links/href.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
+import { encodePath } from '#problems/encode-path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
@@ -143,7 +144,7 @@ function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
   const page = [`${dropSlash(wanted)}.html`, `${dropSlash(wanted)}.htm`].find((path) =>
     paths.has(path),
   )
-  if (page !== undefined) return `/${encodeURI(page)}`
+  if (page !== undefined) return `/${encodePath(page)}`
   const known = [...paths].map((path) => path.replace(/(^|\/)index\.html$/u, '$1'))
   const extension = /\.\w+$/u.exec(wanted)?.[0]
   const alike = known.filter((path) => extension !== undefined && path.endsWith(extension))
@@ -152,7 +153,7 @@ function findMeant(wanted: string, { paths }: SiteFiles): string | undefined {
   const inOtherFolder = alike.filter((path) => readName(path) === readName(wanted))
   const [only, ...others] = inOtherFolder.length > 0 ? inOtherFolder : alike
   const meant = near ?? (others.length === 0 ? only : undefined)
-  return meant === undefined ? undefined : `/${encodeURI(meant)}`
+  return meant === undefined ? undefined : `/${encodePath(meant)}`
 }
 
 function readName(path: string): string {

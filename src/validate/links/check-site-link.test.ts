@@ -209,6 +209,11 @@ describe('files and pages of "public" are part of the site', () => {
     expect(listProblems(address)?.suggestion).toBe(suggestion)
   })
 
+  test('a sign that ends the path of an address is encoded', () => {
+    const found = listProblems('/c.pdf', '/', new Set(['C#.pdf', 'uses/index.html']))
+    expect(found?.suggestion).toBe('/C%23.pdf')
+  })
+
   test('the ending of an HTML file is part of its address', () => {
     const found = listProblems('/talks/slides', '/', new Set([...paths, 'talks/slides.html']))
     expect(found?.suggestion).toBe('/talks/slides.html')

@@ -87,9 +87,14 @@ test('robots.txt and the site map have addresses in ASCII', () => {
 
 test('the site map lists the pages of "public"', () => {
   const content = makeContent({ url: 'https://example.org/' })
-  const { 'sitemap.xml': map } = createCrawlerFiles(content, '/', ['talks.html', 'über uns/'])
+  const { 'sitemap.xml': map } = createCrawlerFiles(content, '/', [
+    'talks.html',
+    'über uns/',
+    'C#.html',
+  ])
   expect(map).toContain('<loc>https://example.org/talks.html</loc>')
   expect(map).toContain('<loc>https://example.org/%C3%BCber%20uns/</loc>')
+  expect(map).toContain('<loc>https://example.org/C%23.html</loc>')
 })
 
 function describeOwner(fields: object): string | undefined {

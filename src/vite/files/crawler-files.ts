@@ -7,6 +7,7 @@ import { chooseProfile } from '#content/records/shown-records.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { listPeriodEnds } from '#profile/dates/format-period.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
+import { encodePath } from '#problems/encode-path.ts'
 import { section as sectionSchema, findTraits, type Section } from '#sections/section.ts'
 import { findOption } from '#validate/shape/find-option.ts'
 
@@ -33,7 +34,7 @@ export function createCrawlerFiles(
     '',
     ...listProjectPages(portfolio).map(({ project }) => writeProjectPath(project.id)),
     ...portfolio.ownPages.map(({ path }) => path),
-    ...publicPaths.map(encodeURI),
+    ...publicPaths.map(encodePath),
   ]
   if (url === undefined) return { ...files, 'robots.txt': robots }
   // Both files take addresses in ASCII alone: "https://やまだ.example" in Punycode.

@@ -64,15 +64,15 @@ test('npm run check reports each problem planted in a built site, and nothing el
   `
   await writeFile(join(folder, 'static/js/planted.js'), script)
 
-  await mkdir(join(folder, 'lab'))
-  await writeFile(join(folder, 'lab/index.html'), lab)
+  await mkdir(join(folder, 'lab #ü'))
+  await writeFile(join(folder, 'lab #ü/index.html'), lab)
   await writeFile(
-    join(folder, 'lab/lab.js'),
+    join(folder, 'lab #ü/lab.js'),
     "console.error('Lab error'); addEventListener('resize', () => location.assign('/'))",
   )
-  await writeFile(join(folder, 'lab/lab.css'), 'p { color: #ddd; background: #fff }')
+  await writeFile(join(folder, 'lab #ü/lab.css'), 'p { color: #ddd; background: #fff }')
   await writeFile(join(folder, 'moved.html'), '<script src="/moved.js"></script>')
-  await writeFile(join(folder, 'moved.js'), "location.replace('/lab/')")
+  await writeFile(join(folder, 'moved.js'), "location.replace('/lab%20%23%C3%BC/')")
 
   const { visits, accessibility, width, links, texts } = await visitSite({
     folder,
@@ -91,23 +91,23 @@ test('npm run check reports each problem planted in a built site, and nothing el
   expect(problems).toEqual({
     visits: [
       'In the section "Planted", the browser cannot draw the picture broken.svg. Save it again with another program, or name another file. (360 px; 1440 px)',
-      'The console of the browser says "Lab error". The developer tools show which script says so. (page /lab/, 360 px; page /lab/, 1440 px; page /moved.html, 360 px; page /moved.html, 1440 px)',
+      'The console of the browser says "Lab error". The developer tools show which script says so. (page /lab #ü/, 360 px; page /lab #ü/, 1440 px; page /moved.html, 360 px; page /moved.html, 1440 px)',
       'The console of the browser says "Planted error". The developer tools show which script says so. (360 px; 1440 px)',
       'The console of the browser says "Planted log". The developer tools show which script says so. (360 px; 1440 px)',
       'The image /gone.png did not load: status 404. Build the site again; if that does not help, name another file. (360 px; 1440 px; without JavaScript)',
     ],
     accessibility: [
-      'In the page, "Pale" is hard to read: its contrast is 1.35 to 1, and 4.5 to 1 is needed. Correct its colours in public/lab/index.html, or in the style sheet that this page names. Others like it: 2. (page /lab/, 360 px, dark; page /lab/, 360 px, light; page /lab/, 1440 px, dark; page /lab/, 1440 px, light)',
+      'In the page, "Pale" is hard to read: its contrast is 1.35 to 1, and 4.5 to 1 is needed. Correct its colours in public/lab #ü/index.html, or in the style sheet that this page names. Others like it: 2. (page /lab #ü/, 360 px, dark; page /lab #ü/, 360 px, light; page /lab #ü/, 1440 px, dark; page /lab #ü/, 1440 px, light)',
       'In the section "Nameless", nothing names the section for screen readers. Write id={headingId} at the heading of its view. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
       'In the section "Planted", "Not to be seen" is hard to read: its contrast is 1 to 1, and 4.5 to 1 is needed. Choose other colours in "theme", or for its background. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
       'In the section "Planted", the picture "favicon.svg" has no text alternative. Describe it in "alt". (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
     ],
     width: [
-      'In the page, "Wide lab" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (page /lab/, 320 px)',
+      'In the page, "Wide lab" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (page /lab #ü/, 320 px)',
       'In the section "Planted", "Far too wide" is wider than the window, so the page scrolls sideways. Shorten its text or make it narrower. (320 px; 360 px; 768 px; 1024 px; 1440 px)',
     ],
     links: [
-      `In the page, "Lost" points to "../lost.html", which does not exist (status 404). ${help} (page /lab/, 360 px; page /lab/, 1440 px; page /moved.html, 360 px; page /moved.html, 1440 px)`,
+      `In the page, "Lost" points to "../lost.html", which does not exist (status 404). ${help} (page /lab #ü/, 360 px; page /lab #ü/, 1440 px; page /moved.html, 360 px; page /moved.html, 1440 px)`,
       `In the section "Planted", "A lost picture" points to "/gone.png", ${nothing}`,
       'In the section "Planted", "No anchor" points to "#nowhere", but that page has no such anchor. Write the "id" of a section after "#". (360 px; 1440 px; without JavaScript)',
       `In the section "Planted", "No file" points to "/gone.pdf", ${nothing}`,

@@ -10,6 +10,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { findStyleSheet } from '#disk/owner/own-files.ts'
 import { listPublicPaths } from '#disk/owner/public-pages.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
+import { encodePath } from '#problems/encode-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { findNouns } from '#sections/section.ts'
 import { isPage } from '#validate/html/check-html.ts'
@@ -155,7 +156,7 @@ function createVisit(
     const context = await browser.newContext(options)
     for (const document of documents) {
       const name = `${document.name}${state}`
-      const address = served + document.path
+      const address = served + encodePath(document.path)
       const page = await context.newPage()
       const log = logPage(page, hasScripts)
       await visits.time(async () => {

@@ -26,7 +26,7 @@ export function cycle<V>(period: number, steps: readonly Step<V>[]): Motion<V> {
 }
 
 /** Whether a value changes. */
-export function isMotion<V>(value: Value<V>): value is Motion<V> {
+function isMotion<V>(value: Value<V>): value is Motion<V> {
   return typeof value === 'object' && value !== null && 'steps' in value
 }
 

@@ -8,7 +8,7 @@ import { readDate } from '#profile/dates/read-date.ts'
 import { readForeignDate } from '#profile/dates/read-foreign-date.ts'
 
 /** The fields of a part of a résumé, and how the file names those that have another name now. */
-export type ModernFields = {
+type ModernFields = {
   readonly fields: unknown
   readonly names: ReadonlyMap<unknown, string>
 }

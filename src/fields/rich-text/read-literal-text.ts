@@ -3,7 +3,7 @@ import type { PhrasingContent } from 'mdast'
 import { readRange, readSource, type Reading } from './text-problem.ts'
 
 /** Replaces each character that Markdown has read already, such as code or the signs of a link. */
-export const readSign = '\uFFFC'
+const readSign = '\uFFFC'
 
 /** The source of a block with what stays text, and its offset. */
 export type LiteralText = { readonly text: string; readonly start: number }

@@ -4,7 +4,7 @@ type Waiting<Item, Result> = {
   readonly reject: (error: unknown) => void
 }
 
-export type GroupCommit<Item, Result> = {
+type GroupCommit<Item, Result> = {
   readonly add: (item: Item) => Promise<Result>
   /** Accepts no more items. Resolves once all accepted ones are written. */
   readonly close: () => Promise<void>

@@ -21,7 +21,7 @@ const checkTime = 60_000
 const checkShare = 1000
 
 /** A database whose file may be removed, replaced or overwritten while it is open. */
-export type LastingDatabase = {
+type LastingDatabase = {
   /** Waits while another process locks the file. */
   readonly read: <Result>(work: (database: SqliteDatabase) => Result) => Promise<Result>
   /** Like `read`, for work that changes the file. */

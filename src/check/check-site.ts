@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { play } from '#cli/commands/play.ts'
 import { validate } from '#cli/commands/validate.ts'
 import { formatPath } from '#disk/format-path.ts'
+import { listEntries, listNames } from '#disk/list-entries.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import { isLeftover } from '#problems/problem-code.ts'
@@ -67,8 +67,9 @@ async function buildSite(build: CheckOptions['build'], folder: string, result: C
     result.add('', [error instanceof Error ? error.message : String(error)])
     return
   }
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name))
+  const files = listEntries(folder).filter(
+    (entry) => entry.isFile() && !/\.(?:br|gz)$/u.test(entry.name),
+  )
   result.count('file', files.length)
 }
 
@@ -111,13 +112,5 @@ function isSample(path: string): boolean {
   } catch {
     // A file that cannot be read is not known to be of the sample.
     return false
-  }
-}
-
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder).toSorted()
-  } catch {
-    return []
   }
 }

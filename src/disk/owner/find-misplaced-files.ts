@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
+import { listNames } from '#disk/list-entries.ts'
 
 /** A file that no page uses where it is, and where it belongs. */
 type MisplacedFile = { readonly file: string; readonly place: string }
@@ -86,13 +86,4 @@ function listMisnamed(folder: string, right: string): MisplacedFile[] {
     file: join(folder, name),
     place: formatPath(join(right, name)),
   }))
-}
-
-/** Lists what is in a folder. Empty if it is none, or a link to itself. */
-function listNames(folder: string): string[] {
-  try {
-    return readdirSync(folder).toSorted()
-  } catch {
-    return []
-  }
 }

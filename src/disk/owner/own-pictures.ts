@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 import { imageSize } from 'image-size'
 
+import { listNames } from '#disk/list-entries.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkPictureFile } from '#validate/assets/pictures/check-picture.ts'
 
@@ -65,10 +66,6 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
     problems: [describeMisnamed(name)],
   }))
   return [...icons, ...pictures, ...others]
-}
-
-function listNames(folder: string): string[] {
-  return folder !== '' && existsSync(folder) ? readdirSync(folder).toSorted() : []
 }
 
 function describeMisnamed(name: string): OwnPicture['problems'][number] {

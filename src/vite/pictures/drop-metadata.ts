@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 
 import { listDrawnParts } from '#validate/assets/pictures/gif.ts'
+import { listChunks } from '#validate/assets/pictures/read-bytes.ts'
 
 /** Where programs write who made a picture, when, where and with what; by the ending of its file. */
 const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
@@ -24,16 +25,10 @@ export function dropMetadata<File extends string | Uint8Array>(
 
 const pngMetadata = /^(?:tEXt|zTXt|iTXt|eXIf|tIME)$/u
 
-/** Each chunk has its length, its name, its data and a checksum. */
 function dropPngMetadata(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 8)]
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const end = at + 12 + bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    if (!pngMetadata.test(name)) kept.push(bytes.subarray(at, end))
-    at = name === 'IEND' ? bytes.length : end
-  }
-  return Buffer.concat(kept)
+  const kept = listChunks(bytes).filter(({ name }) => !pngMetadata.test(name))
+  const parts = kept.map(({ start, end }) => bytes.subarray(start, end))
+  return Buffer.concat([bytes.subarray(0, 8), ...parts])
 }
 
 /** Each chunk has its name, its length and its data, of an even number of bytes. So has the whole. */

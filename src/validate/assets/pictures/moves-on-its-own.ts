@@ -12,7 +12,7 @@ export function movesOnItsOwn(bytes: Uint8Array): boolean {
 function isMovingPng(bytes: Uint8Array): boolean {
   if (readLetters(bytes, 1, 3) !== 'PNG') return false
   const first = listChunks(bytes).find(({ name }) => name === 'acTL' || name === 'IDAT')
-  return first?.name === 'acTL' && readNumber(bytes, first.start) > 1
+  return first?.name === 'acTL' && readNumber(bytes, first.start + 8) > 1
 }
 
 /** The second bit of the flags in the extended header of a webp. */

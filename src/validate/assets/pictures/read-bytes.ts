@@ -3,11 +3,13 @@ export function readLetters(bytes: Uint8Array, at: number, length: number): stri
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }
 
-/** Lists the chunks of a png: the name of each, and where its content is. */
-export function listChunks(bytes: Uint8Array): { readonly name: string; readonly start: number }[] {
-  const chunks = []
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + readNumber(bytes, at)) {
-    chunks.push({ name: readLetters(bytes, at + 4, 4), start: at + 8 })
+/** Lists the chunks of a png up to its end: each has its length, its name, its content and a checksum. */
+export function listChunks(bytes: Uint8Array) {
+  const chunks: { readonly name: string; readonly start: number; readonly end: number }[] = []
+  for (let start = 8; start + 12 <= bytes.length && chunks.at(-1)?.name !== 'IEND';) {
+    const end = start + 12 + readNumber(bytes, start)
+    chunks.push({ name: readLetters(bytes, start + 4, 4), start, end })
+    start = end
   }
   return chunks
 }

@@ -66,7 +66,7 @@ function contentModules(reading: PageReading): Plugin {
       const texts = await measureDisplayTexts(portfolio, ownStyles)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
     },
-    // Photos have no metadata: addPhotos draws them again.
+    // Photos of the content have no metadata: addPhotos draws them again. Those of style.css have.
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'asset') continue

@@ -47,6 +47,35 @@ test.each(['png', 'webp'] as const)(
   },
 )
 
+test.each([
+  ['a jpg', { progressive: false }],
+  ['a progressive jpg', { progressive: true }],
+])(
+  '%s keeps its pixels and how it is turned, and loses the rest of EXIF, XMP and IPTC',
+  async (_, kind) => {
+    const noise = Buffer.from(Array.from({ length: 64 * 48 * 3 }, (__, at) => (at * at * 7) % 251))
+    const drawn = await sharp(noise, { raw: { width: 64, height: 48, channels: 3 } })
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { ImageDescription: secret } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${secret}</place></x:xmpmeta>`)
+      .jpeg(kind)
+      .toBuffer()
+    const segment = (marker: number) =>
+      Buffer.concat([Buffer.of(0xff, marker, 0, secret.length + 2), Buffer.from(secret)])
+    const made = [
+      drawn.subarray(0, 2),
+      segment(0xed),
+      segment(0xfe),
+      drawn.subarray(2),
+      segment(0xe1),
+    ]
+    const clean = dropMetadata('a.JPG', Buffer.concat(made))
+    expect(readText(clean)).not.toContain(secret)
+    expect(await sharp(clean).metadata()).toMatchObject({ orientation: 6, width: 64, height: 48 })
+    expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(drawn).raw().toBuffer())
+  },
+)
+
 test.each(['png', 'webp', 'gif'] as const)(
   'a %s loses what follows its end, and is read as before',
   async (format) => {
@@ -58,7 +87,7 @@ test.each(['png', 'webp', 'gif'] as const)(
   },
 )
 
-test.each(['png', 'webp', 'gif', 'svg'])('an empty %s takes no error', (format) => {
+test.each(['jpg', 'png', 'webp', 'gif', 'svg'])('an empty %s takes no error', (format) => {
   expect(() => dropMetadata(`a.${format}`, Buffer.alloc(0))).not.toThrow()
 })
 

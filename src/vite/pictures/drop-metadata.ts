@@ -3,8 +3,12 @@ import { extname } from 'node:path'
 import { listDrawnParts } from '#validate/assets/pictures/gif.ts'
 import { listChunks } from '#validate/assets/pictures/read-bytes.ts'
 
+import { dropJpegMetadata } from './drop-jpeg-metadata.ts'
+
 /** Where programs write who made a picture, when, where and with what; by the ending of its file. */
 const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
+  '.jpg': dropJpegMetadata,
+  '.jpeg': dropJpegMetadata,
   '.gif': (bytes) => Buffer.concat(listDrawnParts(bytes)),
   '.png': dropPngMetadata,
   '.svg': (bytes) => Buffer.from(dropSvgMetadata(bytes.toString('latin1')), 'latin1'),

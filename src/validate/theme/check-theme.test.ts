@@ -31,6 +31,10 @@ describe('a theme', () => {
       'a ground on which no ink passes',
       '{ "scheme": "dark", "ground": "#7c3aed", "ink": "white", "accent": "yellow" }',
     ],
+    [
+      'a ground on which neither ink nor accent passes',
+      '{ "scheme": "dark", "ground": { "dark": "#ff0000" }, "ink": { "dark": "#ffffff" }, "accent": { "dark": "#ffe600" } }',
+    ],
     ['an ink of the other scheme', '{ "scheme": "dark", "ground": "#222", "ink": "#333" }'],
   ])('passes after the suggestions are followed: %s', (_, theme) => {
     const { problems } = validatePortfolio(writeContent({ rest: `"theme": ${theme}` }), options)

@@ -18,6 +18,8 @@ import type { RawProblem } from '#problems/problem.ts'
 /** A pair without enough contrast, and which of its colours to change. */
 type Failure = ThemeContrast & { readonly colour: keyof ThemeColours }
 
+type AdvisedFailure = Failure & ReturnType<typeof findPassing>
+
 /**
  * Finds colours of a theme without the contrast that WCAG AA asks for (1.4.3 and 1.4.11), in the
  * schemes that visitors get. One problem for each colour to change, with its worst pair.
@@ -33,9 +35,18 @@ export function checkTheme(document: unknown): RawProblem[] {
   }))
   const failures = keepWorst(found).map((one) => moveToGround(one, parsed.data, raw))
   return [
-    ...keepWorst(failures).map((failure) => describe(failure, parsed.data)),
+    ...dropSolved(keepWorst(failures).map((one) => addSuggestion(one, parsed.data))).map(describe),
     ...checkGround(parsed.data, raw),
   ]
+}
+
+/** On a suggested ground every colour of the scheme passes: a second change would be one too many. */
+function dropSolved(failures: readonly AdvisedFailure[]): AdvisedFailure[] {
+  const isSolved = (wanted: Scheme) =>
+    failures.some(({ scheme, colour, suggestion }) => {
+      return scheme === wanted && colour === 'ground' && suggestion !== undefined
+    })
+  return failures.filter(({ scheme, colour }) => colour === 'ground' || !isSolved(scheme))
 }
 
 /**
@@ -125,9 +136,12 @@ function findPassing(colour: keyof ThemeColours, scheme: Scheme, written: Writte
   return { isPair, current, suggestion }
 }
 
-function describe(failure: Failure, written: WrittenColours): RawProblem {
-  const { scheme, pair, ratio, needed, colour } = failure
-  const { isPair, current, suggestion } = findPassing(colour, scheme, written)
+function addSuggestion(failure: Failure, written: WrittenColours): AdvisedFailure {
+  return { ...failure, ...findPassing(failure.colour, failure.scheme, written) }
+}
+
+function describe(failure: AdvisedFailure): RawProblem {
+  const { scheme, pair, ratio, needed, colour, isPair, current, suggestion } = failure
   return {
     path: ['theme', colour, ...(isPair ? [scheme] : [])],
     code: 'theme/low-contrast',

@@ -5,7 +5,7 @@ import type { HotPayload, HotUpdateOptions, Logger, Plugin, ViteDevServer } from
 
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { findPublicFolder } from '#disk/owner/own-files.ts'
+import { findPublicFolder, findStyleSheet } from '#disk/owner/own-files.ts'
 import { listContentModules } from '#vite/portfolio/content-modules.ts'
 import type { PageReading } from '#vite/portfolio/page-reading.ts'
 import { ContentError, createWarningPrinter, readContent } from '#vite/portfolio/read-content.ts'
@@ -14,6 +14,7 @@ import { createErrorPayload } from './error-payload.ts'
 import { findPublicPage } from './find-public-page.ts'
 import { findRole } from './find-role.ts'
 import { followPublicFolder } from './follow-public-folder.ts'
+import { followStyleSheet } from './follow-style-sheet.ts'
 import { reloadIfEdited } from './reload-if-edited.ts'
 import { reportMissedWrite } from './report-missed-write.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
@@ -40,6 +41,7 @@ export function contentUpdates(reading: PageReading): Plugin {
       )
       watchContent(file, server)
       followPublicFolder(server, file)
+      followStyleSheet(findStyleSheet(file), () => printProblems(reading))
       reloadIfEdited(server, file)
       middlewares.use(findPublicPage(config.base, config.publicDir))
       middlewares.use(serveSiteFiles(file, config.base, config.publicDir))
@@ -69,6 +71,15 @@ export function contentUpdates(reading: PageReading): Plugin {
       if (reading.hadError) send({ type: 'full-reload' })
       return modules
     },
+  }
+}
+
+/** Prints the problems of valid content. Those of other content are shown when it is edited. */
+function printProblems({ file, printWarnings }: PageReading) {
+  try {
+    readContent(file, printWarnings)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
   }
 }
 

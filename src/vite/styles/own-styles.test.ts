@@ -85,6 +85,15 @@ test.each([
   expect(checkStyleSheet(css, {}).some(({ severity }) => severity === 'error')).toBe(refused)
 })
 
+test('movement that visitors cannot stop is explained in development in the words of validation', () => {
+  const { transform } = ownStyles('/style.css')
+  const run = () =>
+    typeof transform === 'function'
+      ? Reflect.apply(transform, {}, ['h2 { transition: color 1s }', '/style.css'])
+      : undefined
+  expect(run).toThrow('Write it inside "@media (prefers-reduced-motion: no-preference)".')
+})
+
 /** Starts a development server whose page has a style sheet, and follows what it sends to the page. */
 async function develop(root: string, file: string) {
   const server = await createServer({

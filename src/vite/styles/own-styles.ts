@@ -38,7 +38,7 @@ export function ownStyles(file = findStyleSheet()): Plugin {
     configureServer({ environments, ws }) {
       const readError = () => {
         const text = readIfFile(file)
-        return text === undefined ? undefined : findSyntaxError(file, text)
+        return text === undefined ? undefined : findShownError(file, text)
       }
       let isThere = existsSync(file)
       /** The error of the sheet as it was last read. */
@@ -79,7 +79,7 @@ export function ownStyles(file = findStyleSheet()): Plugin {
       if (path === holder) return { code: `${code}\nimport '${moduleId}'\n`, map: null }
       if (path !== sheet) return undefined
       // In a build, the validation before it refuses the sheet.
-      const error = isBuild ? undefined : findSyntaxError(file, code)
+      const error = isBuild ? undefined : findShownError(file, code)
       if (error) throw error
       // On the same line, so that problems have the line of the file.
       return { code: `@layer owner {${code.replace(/^\uFEFF/u, '')}\n}`, map: null }
@@ -101,7 +101,7 @@ export function ownStyles(file = findStyleSheet()): Plugin {
 }
 
 /** The text of a file; undefined for none, for a folder, and for one that cannot be read. */
-function readIfFile(file: string): string | undefined {
+export function readIfFile(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
@@ -109,9 +109,11 @@ function readIfFile(file: string): string | undefined {
   }
 }
 
-/** The first error of a style sheet that no browser could read on from, in the words of validation. */
-function findSyntaxError(file: string, code: string): ContentError | undefined {
+/** The first error of a style sheet with which the page cannot have it, in the words of validation. */
+export function findShownError(file: string, code: string): ContentError | undefined {
   const text = code.replace(/^\uFEFF/u, '')
-  const problem = checkStyleSheet(text, {}).find((one) => one.code === 'style/syntax')
+  const problem = checkStyleSheet(text, {}).find((one) =>
+    ['style/syntax', 'style/movement'].includes(one.code),
+  )
   return problem?.severity === 'error' ? new ContentError([{ file, text, problem }]) : undefined
 }

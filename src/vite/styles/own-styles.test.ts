@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
-import { build, createServer, normalizePath } from 'vite'
+import { build, createServer, normalizePath, type Plugin } from 'vite'
 import { expect, test, vi } from 'vitest'
 
 import { findEngineFile } from '#disk/folders.ts'
@@ -95,12 +96,12 @@ test('movement that visitors cannot stop is explained in development in the word
 })
 
 /** Starts a development server whose page has a style sheet, and follows what it sends to the page. */
-async function develop(root: string, file: string) {
+async function develop(root: string, file: string, ...others: Plugin[]) {
   const server = await createServer({
     configFile: false,
     root,
     logLevel: 'silent',
-    plugins: [ownStyles(file)],
+    plugins: [ownStyles(file), ...others],
     server: { middlewareMode: true, ws: false },
   })
   const send = vi.spyOn(server.ws, 'send')
@@ -136,6 +137,32 @@ test('a new style sheet that cannot be read is explained, and the page waits for
   expect(send).not.toHaveBeenCalledWith({ type: 'full-reload' })
   writeFileSync(file, 'h2 { color: red }')
   await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: 'full-reload' }), 10_000)
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+test('a style sheet that is written twice at once, as by a formatter, is read again', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
+  const file = join(root, 'style.css')
+  writeFileSync(file, 'h2 {}')
+  let last: string | undefined
+  const { server } = await develop(root, file, {
+    name: 'reader',
+    async hotUpdate({ read }) {
+      last = await read()
+    },
+  })
+  // The watcher begins after the server.
+  const write = () => {
+    writeFileSync(file, `/* ${Math.random()} */`)
+    expect(last).toBeDefined()
+  }
+  await vi.waitFor(write, { timeout: 10_000, interval: 300 })
+  await setTimeout(300)
+  writeFileSync(file, 'h2{color:red}')
+  await setTimeout(15)
+  writeFileSync(file, 'h2 { color: red }')
+  await vi.waitFor(() => expect(last).toBe('h2 { color: red }'), 5000)
   await server.close()
   rmSync(root, { recursive: true })
 })

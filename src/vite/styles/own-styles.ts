@@ -11,6 +11,7 @@ import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 import { readModulePath } from '#vite/read-module-path.ts'
 import { ContentError } from '#vite/portfolio/read-content.ts'
 import { watchFolder } from '#vite/development/watch-folder.ts'
+import { reportMissedWrite } from '#vite/development/report-missed-write.ts'
 import { waitUntilWritten } from '#vite/development/wait-until-written.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
@@ -68,6 +69,10 @@ export function ownStyles(file = findStyleSheet()): Plugin {
         ws.send({ type: 'full-reload' })
       }
       watchFolder(dirname(file), () => void follow())
+    },
+    async hotUpdate(update) {
+      if (update.file !== sheet || this.environment.name !== 'client') return
+      await reportMissedWrite(update.server.watcher, file)
     },
     resolveId: (id) => (id === moduleId ? resolved : undefined),
     load(id) {

@@ -252,6 +252,31 @@ test('a year in large digits leaves the text beside it in a narrow window', asyn
   await expect.poll(() => listCutOffWords(page)).toEqual([])
 })
 
+test.describe('a year in large digits is as wide as its column', () => {
+  for (const [where, width, styles] of [
+    ['with doubled text', 360, doubled],
+    ['on a narrow page', 1440, ':root { --page: 40rem }'],
+  ] as const) {
+    test(`at most, ${where}`, async ({ page, variant }) => {
+      const { url } = await variant(showProfile)
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, url)
+      await setStyles(page, styles)
+      const study = page.getByRole('listitem').filter({ hasText: 'A school of weaving' })
+      const spare = () =>
+        study.evaluate((item) => {
+          const year = getComputedStyle(item, '::before')
+          const drawing = document.createElement('canvas').getContext('2d')
+          if (!drawing) return -1
+          drawing.font = `${year.fontWeight} ${year.fontSize} ${year.fontFamily}`
+          drawing.letterSpacing = year.letterSpacing
+          return parseFloat(year.width) - drawing.measureText(item.dataset['year'] ?? '').width
+        })
+      await expect.poll(spare).toBeGreaterThanOrEqual(0)
+    })
+  }
+})
+
 test('no animated picture flashes more than three times a second', async ({ page, site }) => {
   await visit(page, site.url)
   for (const { src } of gifStrip.images) {

@@ -79,6 +79,26 @@ describe('the files that are made from the content', () => {
     expect(await drawIcon('incir ince')).toBe(await drawIcon('İncir İnce'))
   })
 
+  test.each([
+    ['archivo', 'AHK'],
+    ['archivo', 'Imke Daal'],
+    ['big-shoulders', 'Imke Daal'],
+    ['big-shoulders', 'Li'],
+    ['newsreader', 'W'],
+  ])('keep the icon that phones cut within its safe circle: %s, %s', async (display, tag) => {
+    const theme = { scheme: 'dark', fonts: { display } }
+    const { files } = await createSiteFiles(makeContent({ tag, theme }), '/')
+    const { data, info } = await sharp(files['icon-maskable-512.png'])
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const distances = [...data].map((shade, index) => {
+      const [x, y] = [index % info.width, Math.floor(index / info.width)]
+      return shade === data[0] ? 0 : Math.hypot(x - 255.5, y - 255.5)
+    })
+    expect(distances.reduce((one, other) => Math.max(one, other))).toBeLessThan(0.4 * 512)
+  })
+
   test('include an icon that follows the visitor’s scheme, if the page does', async () => {
     const { files } = await createSiteFiles(makeContent({}), '/')
     expect(files['favicon.svg']).toContain('prefers-color-scheme:light')

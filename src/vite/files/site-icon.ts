@@ -38,10 +38,10 @@ export async function createIconFiles(
   const writeVariables = (name: 'dark' | 'light') =>
     `:root{--ground:${ground[name]};--ink:${ink[name]};--accent:${accent[name]}}`
   const style = `<style>${writeVariables('dark')}@media (prefers-color-scheme:light){${writeVariables('light')}}</style>`
-  const drawn = await drawIcon(portfolio, 0.16, 0.76)
+  const drawn = await drawIcon(portfolio, 0.16, 0.76, 1)
   const rounded = fixColours(drawn)
-  // The system cuts it to a circle or another shape: keep everything in the middle.
-  const square = fixColours(await drawIcon(portfolio, 0, 0.58))
+  // The system cuts it to a shape that holds a circle of 80 %: with their line, the letters stay in it.
+  const square = fixColours(await drawIcon(portfolio, 0, 0.58, 0.72))
   const drawing = scheme === 'system' ? drawn.replace('>', `>${style}`) : rounded
   return drawIcons({ drawing, rounded, square })
 }
@@ -60,8 +60,16 @@ function drawIcons(
   }
 }
 
-/** Draws the icon in variables. The corner radius and the width of letters are relative to its size. */
-async function drawIcon(portfolio: Portfolio, corner: number, share: number): Promise<string> {
+/**
+ * Draws the icon in variables. The radius of its corners, the width of its letters and their widest
+ * diagonal are relative to its size.
+ */
+async function drawIcon(
+  portfolio: Portfolio,
+  corner: number,
+  share: number,
+  widest: number,
+): Promise<string> {
   const initials = takeInitials(findPerson(portfolio).tag, portfolio.site.language)
   const draw = (points: number) =>
     outlineText(initials, {
@@ -71,12 +79,18 @@ async function drawIcon(portfolio: Portfolio, corner: number, share: number): Pr
       spacing: points * -0.03,
       colour: 'var(--ink)',
     })
-  const points = Math.min((size * share * 100) / (await draw(100)).width, size * 0.72)
-  const { svg, width, below } = await draw(points)
+  const sample = await draw(100)
+  const diagonal = Math.hypot(sample.width, sample.above)
+  const points = Math.min(
+    (size * share * 100) / sample.width,
+    size * 0.72,
+    (size * widest * 100) / diagonal,
+  )
+  const { svg, width, above, below } = await draw(points)
   const x = (size - width) / 2
   const bar = size * 0.07 * share
-  // Capitals have a height of about 0.7 em; the line is below them.
-  const foot = size / 2 + points * 0.35
+  // Most capitals have a height of about 0.7 em; the line is below them.
+  const foot = size / 2 + Math.max(points * 0.35, above / 2)
   const baseline = foot - Math.max(bar, below + bar / 2)
   const cut = baseline - points * 0.29
   const slit = Math.max(8, points * 0.035)

@@ -277,6 +277,20 @@ test.describe('a year in large digits is as wide as its column', () => {
   }
 })
 
+test('the focus on the button of a gif is visible on any picture', async ({ page, site }) => {
+  await visit(page, site.url)
+  await loadEverySection(page)
+  const button = page.getByRole('button', { name: gifStrip.images[0]?.alt ?? '' })
+  await button.focus()
+  const [ring, ink, outside] = await button.evaluate((one) => {
+    const { outlineColor, color, outlineOffset, outlineWidth } = getComputedStyle(one)
+    return [outlineColor, color, Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)]
+  })
+  // On the ground of the button, in the colour of its icon.
+  expect(ring).toBe(ink)
+  expect(outside).toBeLessThan(0)
+})
+
 test('no animated picture flashes more than three times a second', async ({ page, site }) => {
   await visit(page, site.url)
   for (const { src } of gifStrip.images) {

@@ -56,6 +56,11 @@ test.each([
     'style/movement 1:1',
     'This condition does not know that visitors can stop the movement of the page.',
   ],
+  [
+    ':root { --gutter: 0 }',
+    'style/unknown 1:9',
+    'The token "--gutter" cannot be "0": browsers leave out what uses it.',
+  ],
   ['h2 {\n  color: red;', 'style/syntax 1:1', 'This block is not closed.'],
   [
     'h2::after { content: "</style><script>" }',

@@ -15,6 +15,7 @@ import {
   findUnsetProperties,
   type ListProperties,
 } from './find-dead-names.ts'
+import { checkTokens } from './check-tokens.ts'
 import { findForeignCss } from './find-foreign-css.ts'
 import { findUnreadable } from './find-unreadable-css.ts'
 import { readRange } from './css-nodes.ts'
@@ -60,6 +61,7 @@ function listProblems(
   })
   problems.push(
     ...findUnsetProperties(root, listProperties),
+    ...checkTokens(root, listProperties),
     ...findUnknownIds(root, portfolio),
     ...findUnknownClasses(root, portfolio),
   )

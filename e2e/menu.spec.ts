@@ -24,6 +24,20 @@ const findTagLink = (page: Page) => page.getByRole('banner').getByRole('link', {
 const measureSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
+test('links that do not fit into the bar of a narrow page are in a menu', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 780 })
+  await visit(page, site.url)
+  await waitForHydration(findBar(page))
+  await expect(findMenuButton(page)).toBeHidden()
+  // As in the style.css of an owner.
+  await page.evaluate(() => document.documentElement.style.setProperty('--page', '30rem'))
+  await findMenuButton(page).click()
+  for (const link of await findLinks(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
+})
+
 test('eight links are side by side in a wide window, and else in a menu', async ({
   page,
   variant,

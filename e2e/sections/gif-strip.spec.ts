@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { findDefaultSection } from '../default-portfolio.ts'
+import { changeSection, findDefaultSection } from '../default-portfolio.ts'
 import { useOtherHosts } from '../contents/edited-contents.ts'
 import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
@@ -55,6 +55,28 @@ test.describe('the gif strip', () => {
     expect((await listBoxes(page)).map((box) => box?.height)).toEqual(
       before.map((box) => box?.height),
     )
+  })
+
+  test('shows many pictures in rows, and none too small for its caption', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant((content) =>
+      changeSection(content, 'gif-strip', {
+        images: Array.from({ length: 12 }, (_, index) => {
+          const { src, alt } = images[index % images.length] ?? {}
+          return { id: `picture-${index}`, src, alt, caption: 'A day in the workshop' }
+        }),
+      }),
+    )
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await visitWithoutWaiting(page, url)
+      await findStrip(page).scrollIntoViewIfNeeded()
+      const widths = (await listBoxes(page)).map((box) => box?.width ?? 0)
+      expect(widths).toHaveLength(12)
+      expect(Math.min(...widths)).toBeGreaterThan(150)
+    }
   })
 
   test('shows the alternative text of a missing picture in its space', async ({

@@ -110,7 +110,7 @@ test('files that the style sheet names are in "public", beside it, or made by th
   const own = join(folder, 'style.css')
   const published = join(folder, 'public')
   mkdirSync(join(published, 'fonts'), { recursive: true })
-  writeFileSync(join(published, 'fonts/My font.woff2'), '')
+  writeFileSync(join(published, 'fonts/My font.woff2'), 'wOF2')
   writeFileSync(join(folder, 'line.png'), '')
   writeFileSync(join(folder, 'wide line.png'), '')
   const listMessages = (css: string) => {
@@ -213,4 +213,28 @@ test('custom properties that the page sets may be used, and others are found', (
     { code: 'style/unknown', help: 'Set it, as in ":root { --my-own-space: … }".' },
   ])
   expect(tokens.length).toBeGreaterThan(20)
+})
+
+test('a font that is a web page is reported, and one of another format than its name says is not', () => {
+  const face = (file: string) => `@font-face { font-family: A; src: url("${file}") }`
+  mkdirSync(join(folder, 'public'))
+  writeFileSync(join(folder, 'public/a.woff2'), '<!doctype html>')
+  writeFileSync(join(folder, 'b.ttf'), 'wOF2')
+  writeFileSync(join(folder, 'c.otf'), '')
+  writeFileSync(
+    join(folder, 'style.css'),
+    ['/a.woff2', 'b.ttf', 'c.otf'].map((file) => face(file)).join('\n'),
+  )
+  const [{ problems } = { problems: [] }] = readOwnStyles(
+    {},
+    join(folder, 'content/portfolio.json'),
+    join(folder, 'style.css'),
+    join(folder, 'public'),
+  )
+  expect(problems.map(({ line, code, message }) => [line, code, message])).toEqual(
+    ['public/a.woff2', 'c.otf'].map((file, index) => {
+      const place = formatPath(join(folder, file))
+      return [1 + 2 * index, 'asset/broken', `The file at ${place} is not a font.`]
+    }),
+  )
 })

@@ -58,14 +58,26 @@ function createSearch(folder: string, published: string, content: string): FindF
     const place = formatPath(file)
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     if (isThere) {
-      return isPublic || isOwnPicture(file, [folder, content])
-        ? undefined
-        : { place, isPrivate: true }
+      if (!isPublic && !isOwnPicture(file, [folder, content])) return { place, isPrivate: true }
+      return isBrokenFont(file) ? { place, isBroken: true } : undefined
     }
     // Fields of the content name files from its folder.
     const isInContent = existsSync(join(content, decodeAddress(address)))
     const meant = relative(folder, join(content, address)).split(sep).join('/')
     return { place, meant: isInContent ? meant : undefined }
+  }
+}
+
+/** How the formats of fonts begin, whatever the name of the file: WOFF2, WOFF, OpenType, TrueType, a collection. */
+const fontStarts = new Set(['wOF2', 'wOFF', 'OTTO', '\0\u0001\0\0', 'true', 'ttcf'])
+
+/** Whether a file with the name of a font is none, as a web page that was saved under it. */
+function isBrokenFont(file: string): boolean {
+  if (!/\.(?:otf|ttf|woff2?)$/iu.test(file)) return false
+  try {
+    return !fontStarts.has(readFileSync(file).toString('latin1', 0, 4))
+  } catch {
+    return true
   }
 }
 

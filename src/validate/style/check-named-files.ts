@@ -10,7 +10,7 @@ import { readRange } from './css-nodes.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Says what is wrong with the file of an address: it is missing, or the site must not publish it. */
+/** Says what is wrong with the file of an address: it is missing, no font, or the site must not publish it. */
 export type FindFileFault = (address: string) =>
   | {
       /** The path of the file. */
@@ -18,6 +18,7 @@ export type FindFileFault = (address: string) =>
       /** The address that may be meant. */
       readonly meant?: string | undefined
       readonly isPrivate?: boolean
+      readonly isBroken?: boolean
     }
   | undefined
 
@@ -37,7 +38,10 @@ export function checkAddresses(
     }))
 }
 
-/** Finds files that are missing, whose addresses the build would keep, and those that it must not publish. */
+/**
+ * Finds files that are missing, whose addresses the build would keep, fonts that are none, and files that the
+ * build must not publish.
+ */
 export function checkFiles(declaration: Declaration, findFileFault: FindFileFault): TextProblem[] {
   return listAddresses(declaration.value).flatMap((address): TextProblem[] => {
     const path = address.replace(/[?#].*$/u, '')
@@ -46,7 +50,13 @@ export function checkFiles(declaration: Declaration, findFileFault: FindFileFaul
         ? undefined
         : findFileFault(path)
     if (fault === undefined) return []
-    const { place, meant, isPrivate = false } = fault
+    const { place, meant, isPrivate = false, isBroken = false } = fault
+    if (isBroken) {
+      const message = `The file at ${place} is not a font.`
+      const help =
+        'Save the font again: a web page or a part of the file may have been saved in its place.'
+      return [{ ...readRange(declaration), code: 'asset/broken', message, help }]
+    }
     if (isPrivate) {
       const message = `This would publish the file at ${place}, which is not a picture or a font in the folder of the site.`
       const help =

@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { linkNode } from './link-node.mjs'
-import { Failure, engineFolder, node24, nodePackage, runNpm } from './run.mjs'
+import { refuseOldNode } from './refuse-old-node.mjs'
+import { Failure, engineFolder, node24, runNpm } from './run.mjs'
 
 const lockFile = join(engineFolder, 'package-lock.json')
 const stampFile = join(engineFolder, 'node_modules/.cache/folio/installed')
@@ -14,12 +15,7 @@ const stampFile = join(engineFolder, 'node_modules/.cache/folio/installed')
  * `isVerbose`.
  */
 export async function installPackages(isVerbose = false) {
-  const oldest = nodePackage ? 20 : 24
-  if (Number.parseInt(process.versions.node, 10) < oldest) {
-    throw new Failure(
-      `Folio needs Node ${oldest} or newer on this machine, and this is ${process.version}. Install one from nodejs.org.`,
-    )
-  }
+  refuseOldNode(process.version)
   const lock = await readLock()
   const stamp = `${process.platform}-${process.arch} ${computeHash(lock)}\n`
   if ((await read(stampFile)) === stamp) return

@@ -33,3 +33,31 @@ test.each([
     stderr: `package-lock.json ${state}. Run "npm install", which writes it, and try again.\n`,
   })
 })
+
+test.each([
+  ['v18.20.8', false],
+  ['v20.18.3', false],
+  ['v20.19.0', true],
+  ['v21.7.3', false],
+  ['v22.11.0', false],
+  ['v22.12.0', true],
+  ['v25.9.0', true],
+])(
+  'after an installation on Node %s, npm says whether it left out packages',
+  (version, isEnough) => {
+    // Node 24 comes with the packages of every machine but some.
+    const machine = `
+    Object.defineProperty(process, 'platform', { value: 'linux' })
+    Object.defineProperty(process, 'arch', { value: 'x64' })`
+    const loaded = `--import=data:text/javascript,${encodeURIComponent(machine)}`
+    const { status, stderr } = spawnSync(process.execPath, [loaded, 'scripts/link-node.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_user_agent: `npm/10.9.9 node/${version} linux x64` },
+    })
+    const sentence = `Folio needs Node 20.19, or 22.12 or newer on this machine, and this is ${version}. Install one from nodejs.org, and then run "npm ci".\n`
+    expect({ status, stderr }).toEqual(
+      isEnough ? { status: 0, stderr: '' } : { status: 1, stderr: sentence },
+    )
+  },
+)

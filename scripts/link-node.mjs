@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { refuseOldNode } from './refuse-old-node.mjs'
 import { engineFolder, isWindows, runScript, nodePackage, runNpm } from './run.mjs'
 
 const link = join(engineFolder, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node')
@@ -21,5 +22,11 @@ export async function linkNode() {
   return runNpm(['rebuild', '--ignore-scripts', '--silent', nodePackage])
 }
 
-// npm runs this file after each installation.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await runScript(linkNode)
+// npm runs this file after each installation, and may already run it with the Node 24 that it installed.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runScript(() => {
+    const [, version] = / node\/(\S+)/u.exec(process.env.npm_config_user_agent ?? '') ?? []
+    refuseOldNode(version ?? process.version)
+    return linkNode()
+  })
+}

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   closeSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -291,8 +292,25 @@ test('a Node without TypeScript exits with 2 and one sentence', () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 2,
     stdout: '',
-    stderr: `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then "npm run graph".\n`,
+    stderr: `This Node, ${process.version}, does not read TypeScript, and npm has not set up the Node that comes with the packages. Run "npm ci --include=optional --ignore-scripts=false", and then "npm run graph".\n`,
   })
+})
+
+test('without packages, each Node exits with 2 and one sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-clone-'))
+  mkdirSync(join(folder, 'src/bin'), { recursive: true })
+  copyFileSync(main, join(folder, 'src/bin/run.mjs'))
+  const results = [[], ['--no-experimental-strip-types']].map((options) => {
+    const args = [...options, join(folder, 'src/bin/run.mjs'), 'dev']
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    return { status, stderr }
+  })
+  rmSync(folder, { recursive: true })
+  const stderr = 'The packages are not installed. Run "npm ci", and then "npm run dev".\n'
+  expect(results).toEqual([
+    { status: 2, stderr },
+    { status: 2, stderr },
+  ])
 })
 
 describe.skipIf(process.platform === 'win32')('endless input', () => {

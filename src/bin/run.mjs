@@ -21,11 +21,24 @@ if (isPackage && (major < 22 || (major === 22 && minor < 18))) {
   )
   process.exitCode = 2
 } else if (isPackage) await import('./folio.js')
-else if (process.features.typescript) await import('./folio.ts')
 else {
   const command = process.argv[2] ?? 'validate'
-  console.error(
-    `This Node, ${process.version}, does not read TypeScript. Run "npm install", and then "npm run ${command}".`,
-  )
-  process.exitCode = 2
+  let missing
+  if (!hasPackages()) missing = 'The packages are not installed. Run "npm ci"'
+  else if (!process.features.typescript) {
+    missing = `This Node, ${process.version}, does not read TypeScript, and npm has not set up the Node that comes with the packages. Run "npm ci --include=optional --ignore-scripts=false"`
+  }
+  if (missing === undefined) await import('./folio.ts')
+  else {
+    console.error(`${missing}, and then "npm run ${command}".`)
+    process.exitCode = 2
+  }
+}
+
+function hasPackages() {
+  try {
+    return import.meta.resolve('zod') !== ''
+  } catch {
+    return false
+  }
 }

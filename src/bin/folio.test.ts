@@ -7,11 +7,12 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -284,6 +285,23 @@ test('the build of much content gives no advice for developers of the page', () 
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['build', '#'],
+  ['dev', '"'],
+])('%s in a folder with a %s in its name is refused in a sentence', (command, sign) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), `folio-${sign}-`)))
+  vi.stubEnv('CONTENT_FILE', resolve('fixtures/specification/portfolio.json'))
+  const { status, stderr } = run([command], '', folder)
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringContaining(
+      `No page can be built in ${folder}, because its path has a ${sign} in it. Rename that folder, and run the command again.\n`,
+    ),
+  })
 })
 
 test('a Node without TypeScript exits with 2 and one sentence', () => {

@@ -7,6 +7,7 @@ import { cacheFolder, engineFolder, findEngineFile, ownerFolder } from '#disk/fo
 import { findPublicFolder } from '#disk/owner/own-files.ts'
 import { packageName } from '#disk/package-name.ts'
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
+import { refuseFolderName } from '#disk/refuse-folder-name.ts'
 import { findSiteFolder } from '#disk/site-folder.ts'
 
 import { compileHint } from './scripts/compile-hint.ts'
@@ -51,6 +52,8 @@ export function createSiteConfig(
   printSummary: (summary: string) => void = console.log,
   { isCompressed = true }: { readonly isCompressed?: boolean } = {},
 ): UserConfig {
+  refuseFolderName(engineFolder)
+  refuseFolderName(ownerFolder)
   return {
     root: engineFolder,
     publicDir: findPublicFolder(),

@@ -28,13 +28,19 @@ export async function openBrowser(): Promise<Browser> {
   const ways: LaunchOptions[] = chosen
     ? [{ executablePath: chosen }]
     : [...found, { channel: 'chrome' }, { channel: 'msedge' }, {}]
+  let reason = ''
   for (const way of ways) {
-    const browser = await chromium.launch({ ...way, args: browserSwitches }).catch(() => undefined)
-    if (browser) return browser
+    try {
+      return await chromium.launch({ ...way, args: browserSwitches })
+    } catch (error) {
+      // The other lines are logs of the browser.
+      const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
+      reason = line.replace('browserType.launch: ', '')
+    }
   }
   throw new Refusal(
     chosen
-      ? `The browser of CHROMIUM_PATH, "${chosen}", does not start. Set it to the path of Chromium, Chrome or Edge.`
+      ? `The browser "${chosen}" does not start: ${reason}. If it is the wrong one, set CHROMIUM_PATH to the path of Chromium, Chrome or Edge.`
       : 'The check needs a browser. Install Chrome, Edge or Chromium, or set CHROMIUM_PATH to its path.',
   )
 }

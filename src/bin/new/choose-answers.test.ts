@@ -41,3 +41,9 @@ test('control characters are refused, before a file has them', async () => {
     '--name: Write it on one line, without control characters.',
   )
 })
+
+test('a name that is too long is refused with how long it may be', async () => {
+  await expect(chooseAnswers({ name: 'x'.repeat(81) }, standard)).rejects.toThrow(
+    '--name: Write at most 80 characters.',
+  )
+})

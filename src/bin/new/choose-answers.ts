@@ -130,6 +130,8 @@ function findProblem(schema: z.ZodType, text: string): string | undefined {
   if (!error) return undefined
   const near = schema === colour ? suggestColour(text) : undefined
   const [issue] = error.issues
+  // A limit has no sentence of its own.
+  if (issue?.code === 'too_big') return `Write at most ${issue.maximum} characters.`
   const question = near === undefined ? '' : ` Did you mean "${near}"?`
   return `${issue?.message}.${question}`
 }

@@ -53,6 +53,40 @@ test('an edit of the settings is answered: it waits for the next start', async (
   }
 })
 
+test.skipIf(process.platform === 'win32')('ends with npm, which ends only its shell', async () => {
+  const shell = spawn('sh', ['-c', '"$NODE" "$MAIN" dev & echo "pid $!"; wait'], {
+    cwd: engineFolder,
+    env: {
+      ...process.env,
+      NODE: process.execPath,
+      MAIN: join(import.meta.dirname, 'run.mjs'),
+      ENV_FILE: 'off',
+      CONTENT_FILE: 'fixtures/specification/portfolio.json',
+      npm_lifecycle_event: 'dev',
+    },
+  })
+  let printed = ''
+  shell.stdout.on('data', (part: Buffer) => {
+    printed += part.toString()
+  })
+  await vi.waitFor(() => expect(printed).toContain('localhost:'), { timeout: 50_000 })
+  const pid = Number(/pid (\d+)/u.exec(printed)?.[1])
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  try {
+    expect(isRunning()).toBe(true)
+    shell.kill()
+    await vi.waitFor(() => expect(isRunning()).toBe(false), { timeout: 5_000 })
+  } finally {
+    if (isRunning()) process.kill(pid)
+  }
+})
+
 test('a --port that needs more rights is named, and not the --host', () => {
   const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' })
   expect(explainNoListening(error, '0.0.0.0', '80')).toMatchObject({

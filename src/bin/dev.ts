@@ -4,6 +4,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
+import { isLeftByNpm } from '#server/is-left-by-npm.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
@@ -46,6 +47,7 @@ export const dev = createCommand({
       await server.close()
       throw explainNoListening(error, host, port)
     }
+    setInterval(() => isLeftByNpm() && process.exit(), 250).unref()
     sayIfSettingsChange((line) => server.config.logger.warn(line, { timestamp: true }))
     server.printUrls()
     server.bindCLIShortcuts({ print: true })

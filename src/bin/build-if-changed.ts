@@ -38,6 +38,12 @@ export async function buildIfChanged(
   if (built === inputs && existsSync(resolve(folder, 'index.html'))) return false
   const { run = (given) => runBuild(given, options) } = options
   const code = await run(environment)
+  // Null for a process that a signal ended. Linux kills one that asks for more memory than there is.
+  if (code === null) {
+    throw new Refusal(
+      'The build was killed, as the system does where memory is short. The first build of a site with pictures needs about 700 MB.',
+    )
+  }
   if (code !== 0) throw new Refusal('The site could not be built. See the errors above.')
   await writeFile(stampFile, inputs)
   return true

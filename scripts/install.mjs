@@ -21,8 +21,10 @@ export async function installPackages(isVerbose = false) {
   if ((await read(stampFile)) === stamp) return
   if (!(await hasPackages(lock)) || !canRun(node24)) await install(isVerbose)
   await linkNode()
+  // Without the stamp, the next run looks again. Where nothing can be written, the command says so.
   await mkdir(dirname(stampFile), { recursive: true })
-  await writeFile(stampFile, stamp)
+    .then(() => writeFile(stampFile, stamp))
+    .catch(() => {})
 }
 
 async function install(isVerbose) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -32,6 +32,29 @@ test.each([
     stdout: '',
     stderr: `package-lock.json ${state}. Run "npm install", which writes it, and try again.\n`,
   })
+})
+
+test('installed packages are used where nothing can be written', () => {
+  const packages = join(folder, 'node_modules')
+  const isWindows = process.platform === 'win32'
+  const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const program = join(packages, name, 'bin', isWindows ? 'node.exe' : 'node')
+  for (const path of [dirname(program), join(packages, '.bin')])
+    mkdirSync(path, { recursive: true })
+  for (const link of ['node', 'node.cmd']) writeFileSync(join(packages, '.bin', link), '')
+  symlinkSync(process.execPath, program)
+  for (const path of ['package-lock.json', 'node_modules/.package-lock.json']) {
+    writeFileSync(join(folder, path), '{"packages":{}}')
+  }
+  // No folder can be made in a file.
+  writeFileSync(join(packages, '.cache'), '')
+  const script = "(await import('./scripts/install.mjs')).installPackages()"
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
 test.each([

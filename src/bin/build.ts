@@ -1,11 +1,11 @@
-import { access, constants, mkdir } from 'node:fs/promises'
 import { stripVTControlCharacters } from 'node:util'
 
 import { validate } from '#cli/commands/validate.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
+import { makeWritable } from '#disk/make-writable.ts'
 import { findOuterSite, findSiteFolder } from '#disk/site-folder.ts'
-import { Refusal, createRefusal } from '#disk/refusal.ts'
+import { Refusal } from '#disk/refusal.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -55,16 +55,6 @@ export const build = createCommand({
     return 0
   },
 })
-
-/** Rejects with a Refusal if nothing can be written into a folder: Vite would not say so. */
-async function makeWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    throw createRefusal(folder, error, 'written')
-  }
-}
 
 /** The words of Node for a full disk, and those of the bundler, which adds a stack of its own. */
 const fullDisk = /ENOSPC|os error 28/u

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
 
+import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
+import { makeWritable } from '#disk/make-writable.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
@@ -26,6 +29,7 @@ export const dev = createCommand({
   async run({ values: { port, host, open = false } }) {
     // The overlay shows every other mistake, and the page when it is corrected.
     readText(findContentFile())
+    await makeWritable(join(cacheFolder, 'vite'))
     // The list of commands does not wait for Vite.
     const { createServer } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')

@@ -304,6 +304,22 @@ test.skipIf(process.platform === 'win32').each([
   })
 })
 
+test('a folder where dev can write nothing is refused in a sentence', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-unwritable-'))
+  // No folder can be made in a file.
+  writeFileSync(join(folder, 'node_modules'), '')
+  vi.stubEnv('CONTENT_FILE', resolve('fixtures/specification/portfolio.json'))
+  const { status, stderr } = run(['dev'], '', folder)
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(
+      /^node_modules\/\.cache\/folio\/vite cannot be written: [^\n]+\n$/u,
+    ),
+  })
+})
+
 test('a Node without TypeScript exits with 2 and one sentence', () => {
   const args = ['--no-experimental-strip-types', main, 'graph']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })

@@ -160,6 +160,8 @@ for (const [what, path, lines] of [
     ['Sec-Fetch-Site: cross-site', 'Sec-Fetch-Mode: navigate', 'Sec-Fetch-Dest: iframe'],
   ],
   ['another host', '/', ['Host: folio.example.org']],
+  ['an escape sequence for the terminal', '/?%1B]0;title%07', []],
+  ['one of a single character', '/?%C2%9B31m', []],
 ] as const) {
   test(`${what} is refused`, async () => {
     const { status, text } = await sendRawRequest(development.url, path, lines)

@@ -8,8 +8,8 @@ import { findContentFile, sectionsFolder, findStyleSheet } from '#disk/owner/own
 
 /**
  * Limits the development server to the site: its page, `src`, packages, and the pictures and
- * animations that the content names. Refuses all other files, such as the messages in `data`, and
- * all requests from other origins.
+ * animations that the content names. Refuses all other files, such as the messages in `data`, all
+ * requests from other origins, and addresses with control characters.
  */
 export function developmentGuard(): Plugin {
   return {
@@ -45,13 +45,14 @@ export function developmentGuard(): Plugin {
           }
         : undefined,
     configureServer({ middlewares }) {
-      middlewares.use(refuseForeignRequests)
+      middlewares.use(guard)
     },
   }
 }
 
-const refuseForeignRequests: Connect.NextHandleFunction = (request, response, next) => {
-  if (opensEditor(request) ? mayOpenEditor(request) : !isForeign(request)) {
+const guard: Connect.NextHandleFunction = (request, response, next) => {
+  const isAllowed = opensEditor(request) ? mayOpenEditor(request) : !isForeign(request)
+  if (isAllowed && !hasControls(request)) {
     next()
     return
   }
@@ -69,6 +70,11 @@ function isForeign({ headers }: IncomingMessage): boolean {
   const isLink =
     headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
   return site !== undefined && site !== 'same-origin' && site !== 'none' && !isLink
+}
+
+/** Vite prints decoded addresses in the terminal, where control characters are commands. */
+function hasControls({ url = '' }: IncomingMessage): boolean {
+  return /\p{Cc}|%(?:[01][\da-f]|7f|c2%[89][\da-f])/iu.test(url)
 }
 
 /** Vite's path for this. Vite ignores case, and what follows the name. */

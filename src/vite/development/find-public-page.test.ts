@@ -51,6 +51,16 @@ test.each([
   expect([status, headers.get('Location')]).toEqual([301, place])
 })
 
+test('no address leads to another host', async () => {
+  const find = findPublicPage('/', folder)
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => find(request, response, () => response.end()))
+  const { status } = await fetch(`${origin}//example.org/..%2f%C3%BCber%20uns`, {
+    redirect: 'manual',
+  })
+  expect(status).toBe(200)
+})
+
 test('a folder without its slash leads to the folder, so that its links work', async () => {
   const { status, headers } = await fetch(`${origin}${page}?a=1`, { redirect: 'manual' })
   expect([status, headers.get('Location')]).toEqual([301, `${page}/?a=1`])

@@ -24,7 +24,8 @@ export function findPublicPage(base: string, publicDir: string): Connect.NextHan
   }
 }
 
-/** "" is no folder. */
+/** "" is no folder. A browser takes the place "//example.org/uses/" for another host. */
 function hasPage(publicDir: string, folder: string): boolean {
-  return publicDir !== '' && existsSync(join(publicDir, folder, 'index.html'))
+  if (publicDir === '' || folder.startsWith('/')) return false
+  return existsSync(join(publicDir, folder, 'index.html'))
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTcpServer } from 'node:net'
 import { json } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -294,6 +295,29 @@ describe('the answer of a mail server', () => {
     }
     await silent.close()
     web.close()
+  })
+
+  it('that takes too long counts as unreachable, and its connection is closed', async () => {
+    const closed = Promise.withResolvers<void>()
+    const server = createTcpServer((socket) => {
+      // Each line restarts the time-out of the socket.
+      const timer = setInterval(() => socket.write('250-more\r\n'), 10)
+      socket.write('220 slow\r\n')
+      socket.resume()
+      socket.on('error', () => {})
+      socket.once('close', () => {
+        clearInterval(timer)
+        closed.resolve()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const options = { url: `smtp://127.0.0.1:${port}`, to: [to], from }
+    const send = createMailSender(options, 5000, undefined, 300)
+    await expect(send(sending)).rejects.toMatchObject({ code: 'ETIMEDOUT', failure: 'unreachable' })
+    await closed.promise
+    server.close()
   })
 
   it('to a wrong password counts as unreachable', async () => {

@@ -44,12 +44,13 @@ const closing = 421
  * Creates a function that mails a message to the owner, in a connection of its own. `patience` is
  * the time-out for each step until the server's greeting, in ms. If the server takes a mail for some
  * of the addresses, `onRefused` gets the number of the others, and the mail counts as sent: a second
- * one would reach the first addresses again.
+ * one would reach the first addresses again. `attemptTime` is the time-out for everything, in ms.
  */
 export function createMailSender(
   { url, to, from, fromName }: MailOptions,
   patience = 10_000,
   onRefused: (message: StoredMessage, refused: number) => void = () => {},
+  attemptTime = maxAttemptTime,
 ): Send {
   const { protocol, username } = new URL(url)
   const transport = createTransport({
@@ -64,19 +65,15 @@ export function createMailSender(
     disableUrlAccess: true,
   })
   return async (message) => {
-    const expired = Promise.withResolvers<never>()
-    const timer = setTimeout(() => {
-      expired.reject(new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable'))
-    }, maxAttemptTime)
-    try {
-      const sent = transport.sendMail(composeMail(message, to, from, fromName))
-      const { rejected } = await Promise.race([sent, expired.promise])
-      if (rejected.length > 0) onRefused(message, rejected.length)
-    } catch (error) {
-      throw error instanceof DeliveryError ? error : makeMailError(error)
-    } finally {
-      clearTimeout(timer)
-    }
+    // It also closes the connection, so that the mail cannot be sent after the time-out.
+    const signal = AbortSignal.timeout(attemptTime)
+    const mail = { ...composeMail(message, to, from, fromName), signal }
+    const { rejected } = await transport.sendMail(mail).catch((error: unknown) => {
+      throw signal.aborted
+        ? new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable')
+        : makeMailError(error)
+    })
+    if (rejected.length > 0) onRefused(message, rejected.length)
   }
 }
 

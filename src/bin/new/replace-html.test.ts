@@ -37,3 +37,12 @@ test('a text without Markdown keeps its words, and a link, which it cannot have'
     }),
   ).toEqual({ name: 'Ada Lovelace', position: '<a href="https://a.de">CTO</a>', n: 1 })
 })
+
+test.each([
+  ['many levels of tags', '<b>'.repeat(8000) + 'x' + '</b>'.repeat(8000)],
+  ['a long gap', `<b>${' '.repeat(60_000)}`],
+])('a text that no field takes stays as it is: %s', (_, summary) => {
+  const began = performance.now()
+  expect(replaceHtml({ summary })).toEqual({ summary })
+  expect(performance.now() - began).toBeLessThan(1000)
+})

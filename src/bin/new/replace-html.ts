@@ -3,6 +3,9 @@ import { isObject, readEntries } from '#json/untyped-value.ts'
 /** Fields whose texts may have **strong** words and links. */
 const marked: ReadonlySet<string> = new Set(['summary', 'description', 'highlights'])
 
+/** The most characters: no field may have as many, and the time for some grows with their square. */
+const maxSize = 20_000
+
 /** The signs of Markdown for what a tag does to words. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['b', '**'],
@@ -33,7 +36,7 @@ export function replaceHtml(value: unknown, field = ''): unknown {
 }
 
 function replaceIn(text: string, field: string): string {
-  if (!/<[a-z/]/iu.test(text)) return text
+  if (text.length > maxSize || !/<[a-z/]/iu.test(text)) return text
   const words = markWords(text, marked.has(field))
   return field === 'summary'
     ? words

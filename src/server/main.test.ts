@@ -107,6 +107,14 @@ it('reports if messages cannot be stored', async () => {
   expect(await exit).toEqual([2, null])
 })
 
+it.each(['dist/data', 'dist'])('stores no messages where it would serve them: %s', async (name) => {
+  const { exit, errors } = start({ DATA_DIR: inFolder(name) })
+  expect(await errors).toBe(
+    `DATA_DIR is ${inFolder(name)}, in the folder of the built site: everyone could read the messages, and the next build would delete them. Name a folder elsewhere.\n`,
+  )
+  expect(await exit).toEqual([2, null])
+})
+
 it('says what to do when the database is damaged', async () => {
   const data = inFolder('data')
   await mkdir(data)

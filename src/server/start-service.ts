@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -44,9 +44,14 @@ export async function startService(log: Log): Promise<Service> {
   const settings = await loadServiceSettings((line) => log('warn', line)).catch((error) =>
     refuse(readReason(error)),
   )
-  const { host, siteFolder, keepDays } = settings
+  const { host, siteFolder, storage, keepDays } = settings
   if (!existsSync(join(siteFolder, 'index.html'))) {
     refuse(`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`)
+  }
+  if ('folder' in storage && `${storage.folder}${sep}`.startsWith(`${siteFolder}${sep}`)) {
+    refuse(
+      `DATA_DIR is ${storage.folder}, in the folder of the built site: everyone could read the messages, and the next build would delete them. Name a folder elsewhere.`,
+    )
   }
   const base = settings.base ?? findSiteBasePath().replace(/\/$/u, '')
   const builtBase = readBuiltBase(siteFolder)

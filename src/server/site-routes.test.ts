@@ -132,13 +132,19 @@ describe('the built site', () => {
     expect((await request('/.well-known/security.txt')).status).toBe(200)
   })
 
-  it.each(['C%23.pdf', 'Q%26A.pdf', 'Q&A.pdf', '100%25.pdf', 'why%3F.pdf', 'a+b.pdf', 'a%2Bb.pdf'])(
-    'serves a file whose name has a sign of an address: %s',
-    async (path) => {
-      await writeFile(join(folder, decodeURIComponent(path)), 'A file')
-      expect(await (await request(`/${path}`)).text()).toBe('A file')
-    },
-  )
+  it.each([
+    'C%23.pdf',
+    'C%2523.pdf',
+    'Q%26A.pdf',
+    'Q&A.pdf',
+    '100%25.pdf',
+    'why%3F.pdf',
+    'a+b.pdf',
+    'a%2Bb.pdf',
+  ])('serves a file whose name has a sign of an address: %s', async (path) => {
+    await writeFile(join(folder, decodeURIComponent(path)), 'A file')
+    expect(await (await request(`/${path}`)).text()).toBe('A file')
+  })
 
   it.each([
     'uses',
@@ -148,6 +154,7 @@ describe('the built site', () => {
     'q&a',
     '(x)',
     'C%23',
+    'C%2523',
     '100%25',
     '%F0%9F%8E%89',
   ])('leads to the folder of /%s/, with the query', async (path) => {

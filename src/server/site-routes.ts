@@ -42,7 +42,7 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
     root: folder,
     precompressed: true,
     allowPercentInPath: true,
-    rewriteRequestPath: decodeSigns,
+    rewriteRequestPath: (_, c) => decodeFilePath(c.req.path),
     onFound: keepETag,
   })
   const files = createMiddleware<FileEnv>(async (c, next) => {
@@ -76,14 +76,12 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
   return routes
 }
 
-/** Hono leaves "%25" as it is, and the codes of signs that have a meaning in an address. */
+/**
+ * Decodes "%25" and the codes of signs that have a meaning in an address, as in "C%23.pdf": Hono leaves them
+ * in a path. Windows has "/" and ":" in no name.
+ */
 function decodeFilePath(path: string): string {
-  return decodeSigns(path.replaceAll('%25', '%'))
-}
-
-/** Decodes those signs, as in "C%23.pdf". Windows has "/" and ":" in no name. */
-function decodeSigns(path: string): string {
-  return path.replaceAll(/%(?:2[346bc]|3[bdf]|40)/giu, decodeURIComponent)
+  return path.replaceAll(/%(?:2[3-6bc]|3[bdf]|40)/giu, decodeURIComponent)
 }
 
 /**

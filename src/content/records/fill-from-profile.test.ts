@@ -43,11 +43,16 @@ test('the footer links to the site in other languages, also if the content has n
 })
 
 test('a site in another language has the address that it writes itself', () => {
-  const written = { de: 'https://ada.dev/de', sv: 'https://ada.dev/sv/index.html' }
+  const written = {
+    de: 'https://ada.dev/de',
+    sv: 'https://ada.dev/sv/index.html',
+    fr: 'https://ada.dev/fr.html',
+  }
   const site = { title: 'Title', description: 'Words.', translations: written }
   expect(fill({ site }).site.translations).toEqual({
     de: 'https://ada.dev/de/',
     sv: 'https://ada.dev/sv/',
+    fr: 'https://ada.dev/fr.html',
   })
 })
 

@@ -24,6 +24,9 @@ export function fillFromProfile(
   return fillLetters({ ...fillTranslations(fillFields(parsed)), ownPages })
 }
 
+/** A page that another tool made beside a first page, as "https://ada.dev/de.html". */
+const otherPage = /[^/]\/(?!index\.html?$)[^/]*\.html?$/iu
+
 /**
  * The footer links to the site in other languages. Their addresses are as those sites write their own:
  * search engines ignore the others.
@@ -32,7 +35,9 @@ function fillTranslations<Filled extends Omit<Portfolio, 'ownPages'>>(portfolio:
   const { footer = { links: [], socialLinks: false }, site } = portfolio
   const written = Object.entries(site.translations ?? {})
   if (written.length === 0) return portfolio
-  const translations = Object.fromEntries(written.map(([tag, url]) => [tag, makeSiteAddress(url)]))
+  const translations = Object.fromEntries(
+    written.map(([tag, url]) => [tag, otherPage.test(url) ? url : makeSiteAddress(url)]),
+  )
   return { ...portfolio, footer, site: { ...site, translations } }
 }
 

@@ -29,6 +29,12 @@ describe('the profile says what the site leaves out', () => {
   test.each([
     ['whole sentences', '地図を作る。'.repeat(40), '地図を作る。'.repeat(26)],
     [
+      'no sentence that ends right after the limit',
+      `ようこそ。${'地図を作る。'.repeat(40)}`,
+      `ようこそ。${'地図を作る。'.repeat(25)}`,
+    ],
+    ['whole signs', '🗾'.repeat(100), `${'🗾'.repeat(79)}…`],
+    [
       'a part of a long sentence',
       `私は 地図${'を作る'.repeat(80)}`,
       `私は 地図${'を作る'.repeat(51)}を…`,

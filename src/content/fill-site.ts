@@ -27,8 +27,8 @@ export function composeTitle(name: string, label: string, language: string): str
   return whole.length <= longestTitle ? whole : name
 }
 
-/** After "。" comes no space. */
-const wholeSentences = /^.*(?:[.!?؟۔।](?=\s|$)|[。！？])/u
+/** Up to the last end of a sentence before another character. After "。" comes no space. */
+const wholeSentences = /^.*(?:[.!?؟۔।](?=\s)|[。！？](?=[^]))/u
 
 /** Whole sentences, or whole words of a long one. */
 function shortenToSentences(text: string): string {

@@ -28,6 +28,11 @@ test.each([
   ['a rule that ends, by its name', '<style>a{animation:spin-infinite 2s 1}</style>', false],
   ['a class of that name', '<style>.animation:hover, .infinite{fill:red}</style>', false],
   ['a rule in a comment', '<style>/* a{animation:turn 2s infinite} */</style>', false],
+  [
+    'a rule after a comment that another style does not end',
+    '<style>/* a</style><style>a{animation:turn 2s infinite}</style>',
+    true,
+  ],
   ['a rule that ends', '<style>.a{animation:turn 2s} .infinite{fill:red}</style>', false],
   [
     'a rule for visitors who allow motion',

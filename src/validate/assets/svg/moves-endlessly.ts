@@ -17,8 +17,8 @@ export function movesEndlessly(root: SvgElement): boolean {
     ...elements.filter(({ name }) => /^(?:.*:)?style$/u.test(name)).map(({ text }) => text),
     ...elements.map(({ attributes }) => attributes.get('style') ?? ''),
   ]
+    .map((css) => css.replaceAll(/\/\*[^]*?(?:\*\/|$)/gu, ''))
     .join('\n')
-    .replaceAll(/\/\*[^]*?(?:\*\/|$)/gu, '')
   if (/prefers-reduced-motion/iu.test(styles)) return false
   return endlessStyle.test(styles) || elements.some(repeatsEndlessly)
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addCompletion } from '#fields/completion.ts'
 import { matchNames } from '#fields/choice.ts'
 import { addPattern } from '#fields/matching.ts'
+import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { readEntries, isObject } from '#json/untyped-value.ts'
 
 export const tagPattern = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/u
@@ -126,17 +127,8 @@ export function findNamedLanguage(name: string): string | undefined {
 export function readLanguage(value: string): string {
   const [first = '', ...rest] = value.split(/[-_]/u)
   const tag = [first.toLowerCase(), ...rest].join('-')
-  const canonical = canonicalize(tag)
+  const canonical = canonicalizeTag(tag)
   // A tag that is now another one, as "deu", is reported as it is written.
   const isSame = canonical?.split('-')[0] === first.toLowerCase()
   return findNamedLanguage(value) ?? (isSame ? canonical : tag)
-}
-
-/** Undefined for a tag that browsers refuse: they throw where they format a date in that language. */
-export function canonicalize(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag)[0]
-  } catch {
-    return undefined
-  }
 }

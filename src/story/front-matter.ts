@@ -1,5 +1,6 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
+import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 /** The settings of a page, with the longest value of each. */
@@ -141,11 +142,7 @@ function readTag(written: string): string | undefined {
   if (language === undefined) return undefined
   // Not every language of three letters has a name here.
   if (language.length === 2 && languages.of(language) === undefined) return undefined
-  try {
-    return Intl.getCanonicalLocales(written)[0]
-  } catch {
-    return undefined
-  }
+  return canonicalizeTag(written)
 }
 
 /** Names that other tools give to the settings. */

@@ -1,4 +1,5 @@
-import { canonicalize, readLanguage, tagPattern } from '#content/language-tag.ts'
+import { readLanguage, tagPattern } from '#content/language-tag.ts'
+import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readProperty } from '#json/untyped-value.ts'
@@ -45,7 +46,7 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
   }
   // Not every language of three letters has a name here. "und" says that there is none.
   if (language !== 'und' && (language.length > 2 || languages.of(language) !== undefined)) {
-    if (canonicalize(tag) !== undefined) return []
+    if (canonicalizeTag(tag) !== undefined) return []
     const message = `Browsers cannot read the tag ${formatValue(tag)}: the language and the rest do not fit together.`
     const help = 'Write the language alone, or the language and a country, as "pt-BR".'
     return [{ path, mark, code, message, help, suggestion: language }]

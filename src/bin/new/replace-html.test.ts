@@ -8,6 +8,8 @@ test.each([
   ['<b>A <i>very</i> good</b> one', '**A *very* good** one'],
   ['<a href="https://ada.dev/a">Site</a>', '[Site](https://ada.dev/a)'],
   ["<A target=_blank href='mailto:a@b.de'><b>Mail</b></A>", '[**Mail**](mailto:a@b.de)'],
+  ['<a href="https://ada.dev/a_(b)">Site</a>', '[Site](https://ada.dev/a_%28b%29)'],
+  ['<b>Led</b><b> a</b> <b>team<br></b>here', '**Led a team** here'],
   ['one<br>two<br/>\nthree', 'one two three'],
   ['<p>one</p>\n<p>two</p>', 'one two'],
   // What is no HTML, or has no equal in Markdown.
@@ -22,10 +24,14 @@ test.each([
 
 test.each([
   ['<p>one</p>\n<p>two</p>', 'one\n\ntwo'],
+  ['<p><b>one</b></p><p><b>two</b></p>', '**one**\n\n**two**'],
   ['one<br><br />two', 'one\n\ntwo'],
   ['I <b>did</b>:<ul><li>this</li> <li>that</li></ul>', 'I **did**:\n- this\n- that'],
+  ['<ol><li><p>this</p></li><li><p>that</p></li></ol>', '- this\n- that'],
 ])('a summary %j has paragraphs and lists: %j', (summary, expected) => {
   expect(replaceHtml({ summary })).toEqual({ summary: expected })
+  // Other tools name it otherwise.
+  expect(replaceHtml({ about: summary })).toEqual({ about: expected })
 })
 
 test('a text without Markdown keeps its words, and a link, which it cannot have', () => {

@@ -1,4 +1,5 @@
 import { isObject, readEntries } from '#json/untyped-value.ts'
+import { findSynonym } from '#problems/field-synonyms.ts'
 
 /** Fields whose texts may have **strong** words and links. */
 const marked: ReadonlySet<string> = new Set(['summary', 'description', 'highlights'])
@@ -18,9 +19,12 @@ const signs: ReadonlyMap<string, string> = new Map([
 /** Words between a tag and its end. Spaces at both ends are no part of what Markdown marks. */
 const tagged = /<(b|strong|em|i|code)(?:\s[^<>]*)?>(\s*)([^<>]*?\S)(\s*)<\/\1\s*>/giu
 const linked =
-  /<a\s[^<>]*?href\s*=\s*["']?((?:https?|mailto):[^\s"'<>()]+)["']?[^<>]*>(\s*)([^<>[\]]*?\S)(\s*)<\/a\s*>/giu
-const item = /<li(?:\s[^<>]*)?>\s*/giu
-const gap = /\s*(?:<\/?(?:br|p|div|ul|li)(?:\s[^<>]*)?\/?>\s*)+/giu
+  /<a\s[^<>]*?href\s*=\s*["']?((?:https?|mailto):[^\s"'<>]+)["']?[^<>]*>(\s*)([^<>[\]]*?\S)(\s*)<\/a\s*>/giu
+/** An end where words of the same kind follow: "****" between them would be no Markdown. */
+const seam = /<\/(b|strong|em|i|code)\s*>( *)<\1(?:\s[^<>]*)?>/giu
+/** Editors write a paragraph into each item. */
+const item = /<li(?:\s[^<>]*)?>\s*(?:<p(?:\s[^<>]*)?>\s*)?/giu
+const gap = /\s*(?:<\/?(?:br|p|div|[ou]l|li)(?:\s[^<>]*)?\/?>\s*)+/giu
 
 /**
  * Writes as Markdown what the texts of a résumé have as HTML, which other tools show. A text without
@@ -31,20 +35,24 @@ export function replaceHtml(value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => replaceHtml(each, field))
   if (!isObject(value)) return value
   return Object.fromEntries(
-    readEntries(value).map(([name, each]) => [name, replaceHtml(each, name)]),
+    readEntries(value).map(([name, each]) => {
+      const meant = marked.has(name) ? name : findSynonym(name, marked, each)
+      return [name, replaceHtml(each, meant)]
+    }),
   )
 }
 
 function replaceIn(text: string, field: string): string {
   if (text.length > maxSize || !/<[a-z/]/iu.test(text)) return text
-  const words = markWords(text, marked.has(field))
-  return field === 'summary'
-    ? words
-        .replace(item, '<li>- ')
-        .replace(gap, '\n\n')
-        .replace(/\n\n(?=- )/gu, '\n')
-        .trim()
-    : words.replace(gap, ' ').trim()
+  // Before the tags around words: these may hold a break.
+  const lines =
+    field === 'summary'
+      ? text
+          .replace(item, '<li>- ')
+          .replace(gap, '\n\n')
+          .replace(/\n\n(?=- )/gu, '\n')
+      : text.replace(gap, ' ')
+  return markWords(lines.replace(seam, '$2'), marked.has(field)).trim()
 }
 
 /** From the inside out: words may be in several tags. */
@@ -56,6 +64,12 @@ function markWords(text: string, isMarked: boolean): string {
       return `${before}${sign}${words}${sign}${after}`
     },
   )
-  const all = isMarked ? next.replace(linked, '$2[$3]($1)$4') : next
+  const all = isMarked ? next.replace(linked, writeLink) : next
   return all === text ? text : markWords(all, isMarked)
+}
+
+/** A bracket in an address would end it. */
+function writeLink(_: string, url: string, before: string, words: string, after: string): string {
+  const address = url.replaceAll('(', '%28').replaceAll(')', '%29')
+  return `${before}[${words}](${address})${after}`
 }

@@ -6,6 +6,7 @@ import type { HotPayload, HotUpdateOptions, Logger, Plugin, ViteDevServer } from
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
 import { findPublicFolder, findStyleSheet } from '#disk/owner/own-files.ts'
+import { Refusal } from '#disk/refusal.ts'
 import { listContentModules } from '#vite/portfolio/content-modules.ts'
 import type { PageReading } from '#vite/portfolio/page-reading.ts'
 import { ContentError, createWarningPrinter, readContent } from '#vite/portfolio/read-content.ts'
@@ -74,12 +75,15 @@ export function contentUpdates(reading: PageReading): Plugin {
   }
 }
 
-/** Prints the problems of valid content. Those of other content are shown when it is edited. */
-function printProblems({ file, printWarnings }: PageReading) {
+/** Prints the problems of valid content. Those of other content are shown when it is edited, or is back. */
+export function printProblems({
+  file,
+  printWarnings,
+}: Pick<PageReading, 'file' | 'printWarnings'>) {
   try {
     readContent(file, printWarnings)
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
+    if (!(error instanceof ContentError || error instanceof Refusal)) throw error
   }
 }
 

@@ -76,7 +76,9 @@ function listEdits(property: string, value: string, offset: number): string[] {
   const [written = '', unit, bracket] = token.exec(value) ?? []
   const end = offset + written.length
   if (unit === '') {
-    return drawing.test(property) ? [] : ['px', 's', 'deg'].map((one) => insert(end, end, one))
+    // "200" is meant as milliseconds.
+    const time = Number(written) < 10 ? 's' : 'ms'
+    return drawing.test(property) ? [] : ['px', time, 'deg'].map((one) => insert(end, end, one))
   }
   if (unit !== undefined) {
     const swapped = [...unit].toReversed().join('')

@@ -53,6 +53,7 @@ test.each([
   ':root { --gutter: 0px; --page: min(80rem, 90vw); --measure: calc(2 * var(--gutter)); --bar: 4rem }',
   ':root { --font-body: 400 1rem / 1.4 var(--family-text); --family-mono: "A B", monospace; --radius: 0 }',
   ':root { --quick: 200ms ease; --line: color-mix(in oklab, red 50%, var(--ink)); --accent: oklch(50% 0.1 20) }',
+  ':root { --lines: on } @container style(--lines: on) { h2 { color: red } }',
   '@property --acent { syntax: "<color>"; inherits: true; initial-value: red } :root { --acent: red }',
 ])('%s has no problem', (css) => {
   expect(check(css)).toEqual([])

@@ -32,7 +32,10 @@ export function checkTokens(root: Root, listProperties: ListProperties): TextPro
   root.walkDecls(({ value }) => {
     for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/gu)) known.add(name)
   })
-  root.walkAtRules('property', ({ params }) => void known.add(params))
+  // "@property" and conditions of styles name them, too.
+  root.walkAtRules(({ params }) => {
+    for (const [name] of params.matchAll(/--[\w-]+/gu)) known.add(name)
+  })
   const problems: TextProblem[] = []
   root.walkDecls(/^--/u, (declaration) => {
     const { prop } = declaration

@@ -76,6 +76,25 @@ test.each([
   },
 )
 
+test.each([
+  ['jpeg', 'a.webp'],
+  ['png', 'a.gif'],
+  ['webp', 'a.jpg'],
+] as const)(
+  'a %s whose name is %s loses its metadata, and is read as before',
+  async (format, name) => {
+    const drawn = await photo
+      .clone()
+      .withExifMerge({ IFD0: { ImageDescription: secret } })
+      .toFormat(format)
+      .toBuffer()
+    const clean = dropMetadata(name, drawn)
+    expect(readText(drawn)).toContain(secret)
+    expect(readText(clean)).not.toContain(secret)
+    expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(drawn).raw().toBuffer())
+  },
+)
+
 test.each(['png', 'webp', 'gif'] as const)(
   'a %s loses what follows its end, and is read as before',
   async (format) => {

@@ -5,15 +5,16 @@ import { listChunks } from '#validate/assets/pictures/read-bytes.ts'
 
 import { dropJpegMetadata } from './drop-jpeg-metadata.ts'
 
-/** Where programs write who made a picture, when, where and with what; by the ending of its file. */
-const droppers: Readonly<Record<string, (bytes: Buffer) => Uint8Array>> = {
-  '.jpg': dropJpegMetadata,
-  '.jpeg': dropJpegMetadata,
-  '.gif': (bytes) => Buffer.concat(listDrawnParts(bytes)),
-  '.png': dropPngMetadata,
-  '.svg': (bytes) => Buffer.from(dropSvgMetadata(bytes.toString('latin1')), 'latin1'),
-  '.webp': dropWebpMetadata,
-}
+/**
+ * What drops the metadata of each format, by how its files begin. Browsers show a picture whose name has the
+ * ending of another format, too.
+ */
+const droppers: readonly (readonly [RegExp, (bytes: Buffer) => Uint8Array])[] = [
+  [/^\xff\xd8/u, dropJpegMetadata],
+  [/^GIF8/u, (bytes) => Buffer.concat(listDrawnParts(bytes))],
+  [/^\x89PNG/u, dropPngMetadata],
+  [/^RIFF[^]{4}WEBP/u, dropWebpMetadata],
+]
 
 /**
  * Returns a picture without comments, EXIF, XMP and what follows its end, which have places, names and
@@ -23,8 +24,13 @@ export function dropMetadata<File extends string | Uint8Array>(
   name: string,
   file: File,
 ): File | Uint8Array {
-  const drop = droppers[extname(name).toLowerCase()]
-  return drop ? drop(Buffer.from(file)) : file
+  const ending = extname(name).toLowerCase()
+  if (!/^\.(?:gif|jpe?g|png|svg|webp)$/u.test(ending)) return file
+  const bytes = Buffer.from(file)
+  const start = bytes.toString('latin1', 0, 12)
+  const [, drop] = droppers.find(([begins]) => begins.test(start)) ?? []
+  if (drop) return drop(bytes)
+  return ending === '.svg' ? Buffer.from(dropSvgMetadata(bytes.toString('latin1')), 'latin1') : file
 }
 
 const pngMetadata = /^(?:tEXt|zTXt|iTXt|eXIf|tIME)$/u
@@ -37,7 +43,6 @@ function dropPngMetadata(bytes: Buffer): Buffer {
 
 /** Each chunk has its name, its length and its data, of an even number of bytes. So has the whole. */
 function dropWebpMetadata(file: Buffer): Buffer {
-  if (file.length < 12) return file
   const bytes = file.subarray(0, 8 + file.readUInt32LE(4))
   const kept = [bytes.subarray(0, 12)]
   for (let at = 12; at + 8 <= bytes.length;) {

@@ -128,3 +128,18 @@ test.each([
 ])('the link of the number %j leads to %s', (phone, address) => {
   expect(render({ phone })).toContain(`href="${address}"`)
 })
+
+test.each([
+  ['where the owner lives', { location: { city: 'Oslo' } }, 'Oslo'],
+  ['languages', { languages: [{ id: 'no', language: 'Norwegian' }] }, 'Norwegian'],
+  ['interests', { interests: [{ id: 'sea', name: 'Sailing' }] }, 'Sailing'],
+  ['pronouns', { pronouns: 'she/her' }, 'she/her'],
+  ['an email address', { email: 'ada@example.org' }, 'mailto:ada@example.org'],
+  ['a phone number', { phone: '+47 1' }, '+47 1'],
+  ['an address', { url: 'https://ada.example.org' }, 'ada.example.org'],
+  ['availability', { availability: { open: true, text: 'For contracts.' } }, 'For contracts.'],
+])('the section lists %s where the profile has no other fact', (_, fields, shown) => {
+  const [list = ''] = /<dl.*<\/dl>/u.exec(render({ ...person, ...fields })) ?? []
+  expect(list.match(/<dt>/gu)).toHaveLength(1)
+  expect(list).toContain(shown)
+})

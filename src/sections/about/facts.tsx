@@ -10,17 +10,13 @@ import { BreakableAddress } from '#ui/text/breakable-address.tsx'
 
 import { nameCountry } from '#profile/countries/country-name.ts'
 import css from './facts.module.css'
+import { findShownLabels } from './model/find-shown-labels.ts'
 
 type Props = Pick<SectionProps<'about'>, 'section' | 'profile' | 'language'>
 
 /** Whether the profile has a fact to list. */
 export function hasFacts(profile: ChosenProfile): boolean {
-  const { location, languages = [], interests = [] } = profile
-  const { availability, pronouns, email, phone, url } = profile
-  return (
-    [availability, pronouns, email, phone, url].some((fact) => fact !== undefined) ||
-    [location ?? {}, languages, interests].some((facts) => Object.keys(facts).length > 0)
-  )
+  return Object.values(findShownLabels(profile)).some(Boolean)
 }
 
 /** The facts of the profile, each with its label. */

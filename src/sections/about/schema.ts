@@ -7,6 +7,8 @@ import { paragraphs } from '#fields/rich-text/rich-text.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 
+import { findShownLabels } from './model/find-shown-labels.ts'
+
 const schema = createSectionSchema(
   'about',
   {
@@ -68,26 +70,13 @@ const schema = createSectionSchema(
   },
 )
 
+type FactLabel = Exclude<Extract<keyof z.infer<typeof schema>, `${string}Label`>, 'navLabel'>
+
 function showsLabel(section: unknown, name: string, profile: ChosenProfile): boolean {
   if (readProperty(section, 'showProfile') === false) return false
-  const { availability, location = {}, languages = [], interests = [] } = profile
-  const { pronouns, email, phone, url } = profile
-  const isShort = availability !== undefined && availability.text === undefined
-  const facts = new Map<string, boolean>([
-    ['locationLabel', Object.keys(location).length > 0],
-    ['languagesLabel', languages.length > 0],
-    ['interestsLabel', interests.length > 0],
-    ['pronounsLabel', pronouns !== undefined],
-    ['emailLabel', email !== undefined],
-    ['phoneLabel', phone !== undefined],
-    ['urlLabel', url !== undefined],
-    ['availabilityLabel', availability !== undefined],
-    ['openLabel', isShort && availability.open],
-    ['closedLabel', isShort && !availability.open],
-    ['fromLabel', availability?.from !== undefined],
-    ['bookLabel', availability?.url !== undefined],
-  ])
-  return facts.get(name) ?? true
+  // A new label is an error here until it has a rule.
+  const shown: Readonly<Record<FactLabel, boolean>> = findShownLabels(profile)
+  return new Map(Object.entries(shown)).get(name) ?? true
 }
 
 export const definition = defineSection({

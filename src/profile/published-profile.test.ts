@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import type { person } from './person.ts'
 import { profile } from './profile.ts'
 import { selectPublished } from './published-profile.ts'
 
@@ -40,4 +41,22 @@ test('without a section about the person, only what "publish" names is left of t
     publish: ['address'],
     location: written.location,
   })
+})
+
+/** Every field of the person: the compiler asks for a new one here. */
+const wholePerson: Readonly<Record<keyof typeof person, unknown>> = {
+  ...written,
+  label: 'Weaver of numbers',
+  image: { src: 'media/ada.jpg', alt: 'Ada' },
+  summary: 'I weave.',
+  publish: [],
+  url: 'https://ada.example.org',
+  pronouns: 'she/her',
+  availability: { open: true },
+  profiles: [{ id: 'code', network: 'Code', url: 'https://code.example.org/ada', icon: 'github' }],
+}
+
+test('a page without a section about the person has no other field than name, label and profiles', () => {
+  const shown = selectPublished(profile.parse(wholePerson), { mail: false, person: false })
+  expect(Object.keys(shown).toSorted()).toEqual(['label', 'name', 'profiles', 'publish'])
 })

@@ -1,6 +1,7 @@
 import type { Path } from '#json/path.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { person } from '#profile/person.ts'
 import type { Profile, RecordList } from '#profile/profile.ts'
 import { checkRecord } from '#sections/check-record.ts'
 import { findTraits } from '#sections/section.ts'
@@ -8,15 +9,11 @@ import { findTraits } from '#sections/section.ts'
 /** What a section about the person needs one of, or a place, to be more than a few words. */
 const largeFields: readonly (keyof Profile)[] = ['summary', 'image']
 
+/** Fields that a section about the person does not show, or only if they are published. */
+const otherFields = new Set(['email', 'phone', 'publish', 'location', 'profiles'])
+
 /** What a section about the person shows beside records. One of these is enough. */
-const personFields: readonly (keyof Profile)[] = [
-  ...largeFields,
-  'name',
-  'label',
-  'availability',
-  'pronouns',
-  'url',
-]
+const personFields = Object.keys(person).filter((field) => !otherFields.has(field))
 
 const placeFields = ['city', 'region', 'countryCode']
 

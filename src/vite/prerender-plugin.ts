@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
 
 import { decodeLetters } from '#content/site-path.ts'
+import { findFileHost } from '#fields/links/site-host.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
@@ -18,7 +19,7 @@ import {
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeContent, describeFirstSections } from './budgets/describe-content.ts'
 import { describeBuild, describeMisdrawnTexts, describeMissingLetters } from './describe-build.ts'
-import { compressesFiles, compressFiles } from './files/compress-files.ts'
+import { compressFiles } from './files/compress-files.ts'
 import { createTemplate } from './document/create-template.ts'
 import { listMisdrawnTexts, listMissingLetters } from './files/outline-text.ts'
 import { readContent } from './portfolio/read-content.ts'
@@ -108,8 +109,8 @@ export function prerenderPlugin(
         ...describeContent(portfolio),
         ownViews: [...ownSections.keys()],
       })
-      // The budgets weigh them.
-      if (compressesFiles(portfolio.site.host)) await Promise.all(copies.map(deleteBuilt))
+      // Only the budgets needed them.
+      if (findFileHost(portfolio.site.host)?.compresses) await Promise.all(copies.map(deleteBuilt))
       // Without the page that hosts show for unknown addresses.
       const count = pages - 1
       const summary = describeBuild(outDir, portfolio, count, weights, performance.now())

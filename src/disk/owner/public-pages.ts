@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { readSitePath } from '#content/site-path.ts'
-import { siteHost } from '#fields/links/site-host.ts'
+import { findFileHost, siteHost } from '#fields/links/site-host.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateInFile } from '#validate/markdown/check-markdown.ts'
@@ -86,10 +86,10 @@ export function readPublicPages(
   folder = findPublicFolder(),
 ): PublicPage[] {
   const host = readPublication().host ?? readProperty(readProperty(portfolio, 'site'), 'host')
-  // GitHub Pages sends no header, so these pages have no security policy. Without a portfolio, or with
+  // Where the host sends no headers, these pages have no security policy. Without a portfolio, or with
   // a host that does not exist, the policy is not known.
   const isKnown = portfolio !== undefined && siteHost.optional().safeParse(host).success
-  const hasPolicy = isKnown && host !== 'github-pages'
+  const hasPolicy = isKnown && (findFileHost(host)?.sendsHeaders ?? true)
   const base = readBasePath() ?? readSitePath(portfolio)
   const files = new Set(listPublicFiles(folder))
   const targets =

@@ -40,13 +40,45 @@ export function findHost(address: string) {
   return hostEndings.find(([ending]) => name.endsWith(ending))
 }
 
-/** What messages call the hosts that serve files alone. */
-export const fileHosts: Readonly<Record<Exclude<SiteHost, 'own-server'>, string>> = {
-  'github-pages': 'GitHub Pages',
-  netlify: 'Netlify',
-  'cloudflare-pages': 'Cloudflare Pages',
-  vercel: 'Vercel',
-  other: 'The host of the site',
+/** What a host for files does by itself. */
+type FileHost = {
+  /** What messages call it. */
+  readonly name: string
+  /** Whether a program of the owner may answer at a path of the site, and so take messages. */
+  readonly runsPrograms: boolean
+  /** Whether it sends the headers that a build writes for it. */
+  readonly sendsHeaders: boolean
+  /** Whether it compresses what it sends. It then reads no compressed copies. */
+  readonly compresses: boolean
+}
+
+const fileHosts: Readonly<Record<Exclude<SiteHost, 'own-server'>, FileHost>> = {
+  'github-pages': {
+    name: 'GitHub Pages',
+    runsPrograms: false,
+    sendsHeaders: false,
+    compresses: true,
+  },
+  netlify: { name: 'Netlify', runsPrograms: true, sendsHeaders: true, compresses: true },
+  'cloudflare-pages': {
+    name: 'Cloudflare Pages',
+    runsPrograms: true,
+    sendsHeaders: true,
+    compresses: true,
+  },
+  vercel: { name: 'Vercel', runsPrograms: true, sendsHeaders: true, compresses: true },
+  // Nothing is known of it: a form is reported, and headers and copies are written.
+  other: {
+    name: 'The host of the site',
+    runsPrograms: false,
+    sendsHeaders: true,
+    compresses: false,
+  },
+}
+
+/** Finds what a host for files does: undefined for an own server, for no host and for an unknown one. */
+export function findFileHost(host: unknown): FileHost | undefined {
+  return Object.entries(fileHosts).find(([name]) => name === host)?.[1]
 }
 
 /** Where a site will be published, as far as that is known. */

@@ -5,9 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { siteHost } from '#fields/links/site-host.ts'
-
-import { compressesFiles, compressFiles } from './compress-files.ts'
+import { compressFiles } from './compress-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -62,9 +60,4 @@ test('the copies of a changed file are made again', async () => {
     expect(String(brotliDecompressSync(readFileSync(`${file}.br`)))).toBe(text)
     expect(String(gunzipSync(readFileSync(`${file}.gz`)))).toBe(text)
   }
-})
-
-test('hosts that compress by themselves need no copies; an unknown one may', () => {
-  const hosts = [...siteHost.options, undefined].filter((host) => !compressesFiles(host))
-  expect(hosts).toEqual(['own-server', 'other', undefined])
 })

@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { cacheFolder } from '#disk/folders.ts'
 import { listEntries } from '#disk/list-entries.ts'
-import type { SiteHost } from '#fields/links/site-host.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 const cache = join(cacheFolder, 'compressed')
@@ -34,11 +33,6 @@ export async function compressFiles(folder: string): Promise<readonly string[]> 
     files.map(({ parentPath, name }) => compressFile(join(parentPath, name))),
   )
   return copies.flat()
-}
-
-/** Whether a host compresses what it sends by itself, and reads no compressed copies. */
-export function compressesFiles(host: SiteHost | undefined): boolean {
-  return host !== undefined && host !== 'own-server' && host !== 'other'
 }
 
 async function compressFile(file: string): Promise<readonly string[]> {

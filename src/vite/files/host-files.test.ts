@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { findHeaders, readHeaderFile } from '#contract/header-file.ts'
 import { engineFolder } from '#disk/folders.ts'
-import { siteHost } from '#fields/links/site-host.ts'
+import { findFileHost, siteHost } from '#fields/links/site-host.ts'
 
 import { createHostFiles, createVercelProject } from './host-files.ts'
 
@@ -146,6 +146,14 @@ test.each([
   expect(Object.keys(files)).toEqual(names)
   const all: Record<string, string> = { ...createHostFiles('/', policy), '.nojekyll': '' }
   for (const name of names) expect(files[name]).toBe(all[name])
+})
+
+test('a host that sends headers gets a file that names them', () => {
+  const sending = siteHost.options.filter((host) => findFileHost(host)?.sendsHeaders ?? true)
+  const named = siteHost.options.filter((host) =>
+    Object.values(createHostFiles('/', policy, host)).some((text) => text.includes('nosniff')),
+  )
+  expect(sending).toEqual(named)
 })
 
 test('the page on hosting lists the files of each host', () => {

@@ -1,4 +1,4 @@
-import { fileHosts, type Publication } from '#fields/links/site-host.ts'
+import { findFileHost, type Publication } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 import { messageFields } from '#contract/contact-refusal.ts'
@@ -103,8 +103,9 @@ export function checkHost(
     const message = 'Only Netlify takes the messages of this form, and the site is at another host.'
     return [{ path, code, message, help }]
   }
-  if (host !== 'github-pages' && host !== 'other') return []
-  const message = `${fileHosts[host]} serves files alone, so every message of the form would be lost.`
+  const fileHost = findFileHost(host)
+  if (!fileHost || fileHost.runsPrograms) return []
+  const message = `${fileHost.name} serves files alone, so every message of the form would be lost.`
   return [{ path, code, message, help }]
 }
 

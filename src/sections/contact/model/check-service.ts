@@ -1,4 +1,4 @@
-import { fileHosts } from '#fields/links/site-host.ts'
+import { findFileHost } from '#fields/links/site-host.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
@@ -31,9 +31,9 @@ function checkOwnHost(
   { host, base }: NonNullable<CheckContext['publication']>,
   path: RawProblem['path'],
 ): RawProblem[] {
-  const [, name] = Object.entries(fileHosts).find(([key]) => key === host) ?? []
-  if (name !== undefined) {
-    const message = `${name} serves files alone, so every message of the form would be lost.`
+  const fileHost = findFileHost(host)
+  if (fileHost) {
+    const message = `${fileHost.name} serves files alone, so every message of the form would be lost.`
     return [{ path, code: 'contact/dead-form', message, help: waysOut }]
   }
   if (host !== undefined || base === undefined || base === '/') return []

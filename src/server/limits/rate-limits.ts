@@ -15,9 +15,10 @@ export type RateLimits = {
 
 type Take = (key: string) => Promise<number | undefined>
 
-const seconds = 600
+/** How long a limit counts, in seconds. */
+const period = 600
 /** A count that ends later was stored before the clock was set back. Copies may differ a little. */
-const longestWait = 2 * seconds
+const longestWait = 2 * period
 
 /** The limits of IPv6 networks (/64, /56, /48), as multiples of the limit of one address. */
 const shares = [1, 4, 16]
@@ -44,7 +45,7 @@ export function createRateLimits(
 
 function createLimiter(keyPrefix: string, points: number, pool: Pool | undefined): Take {
   if (points === Infinity) return async () => undefined
-  const options = { keyPrefix, points, duration: seconds }
+  const options = { keyPrefix, points, duration: period }
   const memory = new RateLimiterMemory(options)
   const counter =
     pool === undefined

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { settings as documentedSettings } from '#disk/settings/setting-list.ts'
+
 import { readSettings } from './settings.ts'
 
 const ownerFolder = '/srv/folio'
@@ -33,6 +35,14 @@ it('needs no variable, and treats an empty variable as not set', () => {
   expect(
     parseSettings({ PORT: '', SMTP_URL: ' ', TRUST_PROXY: 'off', KEEP_DAYS: 'off', PATH: '/bin' }),
   ).toEqual(settings)
+})
+
+it('has the defaults that are documented', () => {
+  const given = Object.fromEntries(
+    documentedSettings.map(([name, setting]) => [name, setting.default]),
+  )
+  // A default folder is in that of the owner, and another one where the command runs.
+  expect(readSettings(given, process.cwd())).toEqual(readSettings({}, process.cwd()))
 })
 
 it('reads everything that can be set', () => {

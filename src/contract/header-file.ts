@@ -1,6 +1,9 @@
 /** The file of a built site that lists the headers for each path. */
 export const headerFileName = '_headers'
 
+/** The Cache-Control of a file whose name has a hash: it never changes. */
+export const forOneYear = 'public, max-age=31536000, immutable'
+
 /** Headers for a path. A "*" at its end matches every path that starts with the rest. */
 export type HeaderRule = {
   readonly path: string

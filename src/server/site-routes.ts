@@ -9,7 +9,7 @@ import { createMiddleware } from 'hono/factory'
 import { etag } from 'hono/etag'
 
 import { encodeLetters } from '#content/site-path.ts'
-import { headerFileName, findHeaders, readHeaderFile } from '#contract/header-file.ts'
+import { forOneYear, headerFileName, findHeaders, readHeaderFile } from '#contract/header-file.ts'
 
 import { guardBody } from './limits/guard-body.ts'
 import { hasCode } from './has-code.ts'
@@ -64,7 +64,7 @@ export function createSiteRoutes({ folder, base, log }: SiteOptions): Hono {
     if (!folderPath.test(path) || !readStat(page)?.isFile()) return next()
     return c.redirect(`${address}${encodeLetters(path)}/${new URL(c.req.url).search}`, 301)
   })
-  routes.get(hashed, setCacheControl('public, max-age=31536000, immutable'), guarded, files)
+  routes.get(hashed, setCacheControl(forOneYear), guarded, files)
   // A chunk that a deployment replaced: neither a page nor a cached 404.
   routes.get(hashed, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   routes.get('*', etag(), setCacheControl('no-cache'), guarded, files)

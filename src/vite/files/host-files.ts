@@ -1,9 +1,12 @@
-import { headerFileName, writeHeaderFile, type HeaderRule } from '#contract/header-file.ts'
+import {
+  forOneYear,
+  headerFileName,
+  writeHeaderFile,
+  type HeaderRule,
+} from '#contract/header-file.ts'
 
 import type { SiteHost } from '#fields/links/site-host.ts'
 import { writePolicyHeader, type SecurityPolicy } from '#vite/document/security-policy.ts'
-
-const forOneYear = 'public, max-age=31536000, immutable'
 
 /**
  * Creates the headers for each path, for any host. `base` is the base path of the site. The policy

@@ -27,7 +27,7 @@ import {
   writeHostAlone,
   type Answers,
 } from './edit-content.ts'
-import { checkStart, findCommand } from './npm-script.ts'
+import { findCommand, requireFolder } from './find-command.ts'
 import { readResume } from './read-resume.ts'
 import { refuseUsedFolder } from './refuse-used-folder.ts'
 import { findStarterFolder, starterLines, starterNames } from './starters.ts'
@@ -56,7 +56,7 @@ export const newSite = createCommand({
   get command() {
     return findCommand()
   },
-  checkRaw: checkStart,
+  checkRaw: requireFolder,
   summary: 'make a folder for a site of your own',
   operands: ['DIR'],
   options: {

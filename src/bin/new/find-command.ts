@@ -6,8 +6,8 @@ export function findCommand(): string {
   return process.env['npm_lifecycle_event'] === 'new' ? 'npm run new --' : `npx ${packageName} new`
 }
 
-/** Throws `WrongArguments` if there are none. */
-export function checkStart(args: readonly string[]): void {
+/** Throws `WrongArguments` without arguments: the folder of the new site has no default. */
+export function requireFolder(args: readonly string[]): void {
   if (args.length > 0) return
   throw new WrongArguments(`Write where the new site belongs: "${findCommand()} DIR".`)
 }

@@ -11,7 +11,8 @@ const dateMessage = 'Write a year, a month or a day, as "2024", "2024-05" or "20
 function makeDate(others: readonly string[] = []) {
   const [minimum, maximum] = [1000, 2999]
   const form = [datePattern, ...others].join('|')
-  const written = new RegExp(`^(?:${datePattern})$`, 'u')
+  const readable = new RegExp(`^(?:${datePattern})$`, 'u')
+  // The model checks what the completion below made of the text; the published schema, what an owner writes.
   const date = addPattern(
     z.string(),
     new RegExp(`^(?:${[isoDate, ...others].join('|')})$`, 'u'),
@@ -22,7 +23,7 @@ function makeDate(others: readonly string[] = []) {
     (value) => {
       const isYear = Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum
       if (isYear) return String(value)
-      return typeof value === 'string' && written.test(value) ? readDate(value) : value
+      return typeof value === 'string' && readable.test(value) ? readDate(value) : value
     },
   )
 }
@@ -35,7 +36,7 @@ const present = '[Pp]resent|[Cc]urrent|[Oo]ngoing|[Tt]oday|[Nn]ow'
 const isPresent = new RegExp(`^(${present})?$`, 'u')
 const endDate = makeDate([present, '']).meta({ type: ['string', 'integer', 'null'] })
 
-/** Whether the calendar has a date of the right form: no month has a day 31 but seven. */
+/** Whether the calendar has a date of the right form: "2024-02-30" is none. */
 export function isRealDate(date: string): boolean {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day

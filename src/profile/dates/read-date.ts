@@ -34,7 +34,7 @@ export const datePattern = [
   String.raw`${year}-${month}-${day}${time}`,
   String.raw`${month}[-/.]${year}`,
   String.raw`${day}\.${month}\.${year}`,
-  // Of a day before the month and one after it, there is only one: at most three words.
+  // The day is before the month or after it, and not both: a date has at most three words.
   String.raw`(?!\S+ \S+ \S+ )(?:${ordinal} )?${monthName}(?: ${ordinal})?,? ${year}`,
 ].join('|')
 
@@ -53,18 +53,18 @@ export function readDate(text: string): string | undefined {
       ? digits.filter(Boolean).join('-')
       : text.replace(/T\d\d:[\d:.]+(?:Z|[+-]\d\d:?\d\d)?$/u, '')
   const words = plain.split(/[\s./,_–-]+/u).filter(Boolean)
-  const written = words.find((word) => /^[12]\d{3}$/u.test(word))
-  const name = words.find((word) => findMonth(word) > 0)
+  const yearWord = words.find((word) => /^[12]\d{3}$/u.test(word))
+  const monthWord = words.find((word) => findMonth(word) > 0)
   const numbers = words.flatMap((word) => /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(word)?.[1] ?? [])
-  if (written === undefined || words.length !== 1 + (name ? 1 : 0) + numbers.length) {
+  if (yearWord === undefined || words.length !== 1 + (monthWord ? 1 : 0) + numbers.length) {
     return undefined
   }
   // The year is first or last: "03-2023-05" is no date.
-  if (words[0] !== written && words.at(-1) !== written) return undefined
-  const parts = name
-    ? [String(findMonth(name)), ...numbers]
-    : orderParts(numbers, words[0] === written, plain.includes('.'))
-  const date = parts && [written, ...parts.map((part) => part.padStart(2, '0'))].join('-')
+  if (words[0] !== yearWord && words.at(-1) !== yearWord) return undefined
+  const parts = monthWord
+    ? [String(findMonth(monthWord)), ...numbers]
+    : orderParts(numbers, words[0] === yearWord, plain.includes('.'))
+  const date = parts && [yearWord, ...parts.map((part) => part.padStart(2, '0'))].join('-')
   return date !== undefined && isoForm.test(date) ? date : undefined
 }
 

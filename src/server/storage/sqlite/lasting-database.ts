@@ -50,6 +50,7 @@ export function openLastingDatabase(
   // Unknown before the first write.
   let canWrite = false
   let damage: string | undefined
+  // Whether the file was checked since the last change.
   let isChecked = true
   const idle = setTimeout(emptyLogWhenIdle, idleTime).unref()
   let checking = setTimeout(checkFile, checkTime).unref()

@@ -109,6 +109,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
     y: Math.round(tagLine - title.above * from),
     height: Math.round(title.above * (from - to)),
   }))
+  // What is not torn: above, between and below the bands.
   const edges = [0, ...rows.flatMap(({ y, height }) => [y, y + height]), shareSize.height]
   const whole = edges.flatMap((y, index) =>
     index % 2 === 0 ? [`M0 ${y}H${shareSize.width}V${edges[index + 1] ?? y}H0z`] : [],

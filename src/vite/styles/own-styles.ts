@@ -62,9 +62,9 @@ export function ownStyles(file = findStyleSheet()): Plugin {
         if (existsSync(file) === isThere && before === undefined) return
         isThere = existsSync(file)
         for (const { moduleGraph } of Object.values(environments)) {
-          const holders = [moduleGraph.getModuleById(resolved)]
-          const found = [...holders, ...(moduleGraph.getModulesByFile(sheet) ?? [])]
-          for (const one of found) if (one) moduleGraph.invalidateModule(one)
+          const ofSheet = moduleGraph.getModulesByFile(sheet) ?? []
+          const outdated = [moduleGraph.getModuleById(resolved), ...ofSheet]
+          for (const one of outdated) if (one) moduleGraph.invalidateModule(one)
         }
         ws.send({ type: 'full-reload' })
       }

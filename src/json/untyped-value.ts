@@ -5,6 +5,11 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whether a value is a text. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
 /** Returns the entries of an object, or none for any other value. */
 export function readEntries(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []

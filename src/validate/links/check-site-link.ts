@@ -1,7 +1,7 @@
 import type { OwnPage } from '#content/own-page.ts'
 import { makeSiteAddress } from '#content/site-path.ts'
 import type { Path } from '#json/path.ts'
-import { readItems, readProperty } from '#json/untyped-value.ts'
+import { isText, readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
@@ -153,8 +153,4 @@ function checkHeading(
 
 function readId(value: unknown): unknown {
   return readProperty(value, 'id')
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }

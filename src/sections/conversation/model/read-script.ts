@@ -1,4 +1,4 @@
-import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
+import { isObject, isText, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import type { Edges } from './find-reachable.ts'
@@ -124,10 +124,6 @@ export function listEdges(script: RawScript): Edges {
         .filter((target) => script.scenes.has(target)),
     ]),
   )
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
 }
 
 function readText(value: unknown): string | undefined {

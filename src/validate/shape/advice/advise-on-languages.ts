@@ -1,6 +1,6 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { isObject, readEntries, readItems } from '#json/untyped-value.ts'
+import { isObject, isText, readEntries, readItems } from '#json/untyped-value.ts'
 import { suggestLanguage } from '#validate/shape/suggest-language.ts'
 
 import { findLanguage, findOwnLanguage, findSiteLanguage } from './advise-on-translations.ts'
@@ -37,7 +37,3 @@ const longestText = 70
 
 /** Tags of languages that are more often the names of fields. */
 const fieldNames = new Set(['id', 'to'])
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}

@@ -169,6 +169,15 @@ test('the page on hosting lists the files of each host', () => {
   expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(written))
 })
 
+test.each([
+  ['README.md', '| Host | `host` | What to do |', '\n\n'],
+  ['docs/contact-form.md', 'Write in `host` of `site` where you publish:', '.'],
+])('%s names each host', (file, start, end) => {
+  const page = readFileSync(join(engineFolder, file), 'utf8')
+  const [named = ''] = page.slice(page.indexOf(start) + start.length).split(end)
+  expect(siteHost.options.filter((host) => !named.includes(host))).toEqual([])
+})
+
 function readQuoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/gu)].map(([, text = '']) => text)
 }

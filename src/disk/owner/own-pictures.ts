@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 
 import { listNames } from '#disk/list-entries.ts'
+import { shareSize, shareSizeText } from '#fields/pictures/share-size.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkPictureFile } from '#validate/assets/pictures/check-picture.ts'
 
@@ -90,26 +91,26 @@ function describeUnused(shared: string): OwnPicture['problems'][number] {
   return { code: 'public/unused', message, help: 'Delete one of the two files.' }
 }
 
-/** Apps show no smaller picture, and the build cuts it to 1200 by 630 pixels. */
+/** Apps show no smaller picture, and the build cuts it to that size. */
 function checkShape(name: string, bytes: Uint8Array): OwnPicture['problems'] {
   const { width, height } = imageSize(bytes)
   const isLarge = width >= 600 && height >= 315
   if (isLarge && width / height >= 1.5 && width / height <= 2.4)
     return checkCut(name, width, height)
-  const message = `"${name}" has ${width} by ${height} pixels, and apps show a picture of 1200 by 630 pixels beside a shared link.`
-  const help = 'Save it with 1200 by 630 pixels, or rename it if it is for something else.'
+  const message = `"${name}" has ${width} by ${height} pixels, and apps show a picture of ${shareSizeText} pixels beside a shared link.`
+  const help = `Save it with ${shareSizeText} pixels, or rename it if it is for something else.`
   return [{ code: 'public/unusable', message, help }]
 }
 
-/** The build keeps the middle of a picture that is taller or wider than 1200 by 630. */
+/** The build keeps the middle of a picture that is taller or wider than that. */
 function checkCut(name: string, width: number, height: number): OwnPicture['problems'] {
-  const rows = Math.floor((height - (width * 630) / 1200) / 2)
-  const columns = Math.floor((width - (height * 1200) / 630) / 2)
+  const rows = Math.floor((height - (width * shareSize.height) / shareSize.width) / 2)
+  const columns = Math.floor((width - (height * shareSize.width) / shareSize.height) / 2)
   if (rows < 1 && columns < 1) return []
   const cut =
     rows < 1
       ? `${columns} pixels at the left and ${columns} at the right`
       : `${rows} pixels at the top and ${rows} at the bottom`
   const message = `"${name}" has ${width} by ${height} pixels, so the build cuts ${cut}.`
-  return [{ code: 'public/cut', message, help: 'Save it with 1200 by 630 pixels.' }]
+  return [{ code: 'public/cut', message, help: `Save it with ${shareSizeText} pixels.` }]
 }

@@ -4,7 +4,7 @@ import type { ProjectPage } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
-import { shareSize } from '#vite/files/share-picture.ts'
+import { shareSize } from '#fields/pictures/share-size.ts'
 
 import { escapeJson, escapeMarkup } from './escape-markup.ts'
 import { findPerson, findSiteAddress } from './person.ts'

@@ -7,6 +7,7 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Portfolio } from '#content/portfolio.ts'
 import type { Theme } from '#content/theme/theme.ts'
 import { cacheFolder } from '#disk/folders.ts'
+import { shareSize } from '#fields/pictures/share-size.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 import { findPerson, findSiteAddress } from '#vite/document/person.ts'
@@ -14,9 +15,6 @@ import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 import { fitName, fitText } from './fit-text.ts'
 import { outlineLines, type OutlinedText } from './outline-text.ts'
 import { drawDisc } from './share-disc.ts'
-
-/** The size of pictures for shared links, in px. */
-export const shareSize = { width: 1200, height: 630 } as const
 
 const picturesFolder = join(cacheFolder, 'shared')
 

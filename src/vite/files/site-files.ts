@@ -6,12 +6,13 @@ import sharp from 'sharp'
 import type { Portfolio } from '#content/portfolio.ts'
 import { findShareFile } from '#disk/owner/own-pictures.ts'
 import { listPublicPaths } from '#disk/owner/public-pages.ts'
+import { shareSize } from '#fields/pictures/share-size.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { nameSharePicture } from './page-pictures.ts'
-import { createSharePicture, shareSize } from './share-picture.ts'
+import { createSharePicture } from './share-picture.ts'
 import { createIconFiles } from './site-icon.ts'
 
 /**

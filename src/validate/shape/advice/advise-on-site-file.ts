@@ -1,3 +1,4 @@
+import { shareSizeText } from '#fields/pictures/share-size.ts'
 import type { Path } from '#json/path.ts'
 
 /** Names that other tools give to the icon of a site. */
@@ -23,7 +24,7 @@ export function adviseOnSiteFile([parent, ...rest]: Path, key: string): string |
     return 'Delete it. The icon of the site is the file public/favicon.svg: put yours there.'
   }
   if (sharePictures.has(key)) {
-    return 'Delete it. The picture for shared links is the file public/share.png or public/share.jpg, with 1200 by 630 pixels: put yours there.'
+    return `Delete it. The picture for shared links is the file public/share.png or public/share.jpg, with ${shareSizeText} pixels: put yours there.`
   }
   return undefined
 }

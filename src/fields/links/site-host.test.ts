@@ -9,7 +9,7 @@ test('hosts that compress by themselves need no copies; an unknown one may', () 
   expect(copying).toEqual(['own-server', 'other', undefined])
 })
 
-test('a host that serves files alone takes no messages: GitHub Pages, and one of which nothing is known', () => {
+test('GitHub Pages and an unknown host serve files alone, and take no messages', () => {
   const alone = hosts.filter((host) => findFileHost(host)?.runsPrograms === false)
   expect(alone).toEqual(['github-pages', 'other'])
 })

@@ -1,3 +1,4 @@
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
@@ -134,14 +135,12 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     : { name, value: tag }
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
 /** The tag of a language in its usual capitals. */
 function readTag(written: string): string | undefined {
   const [language] = /^[a-z]{2,3}(?=-|$)/iu.exec(written) ?? []
   if (language === undefined) return undefined
   // Not every language of three letters has a name here.
-  if (language.length === 2 && languages.of(language) === undefined) return undefined
+  if (language.length === 2 && nameInEnglish(language) === undefined) return undefined
   return canonicalizeTag(written)
 }
 

@@ -1,3 +1,4 @@
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { basename, dirname, join } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
@@ -63,7 +64,7 @@ export function findMisplacedFiles(
     ),
     ...listNames(folder).flatMap((name) => {
       const [, tag = ''] = /^portfolio[.-]([a-z]{2}(?:-[a-z]{2})?)\.json$/iu.exec(name) ?? []
-      const language = name !== contentName && languages.of(tag || 'xx') ? tag : ''
+      const language = name !== contentName && nameInEnglish(tag || 'xx') ? tag : ''
       const place = language && formatPath(join(folder, language, 'portfolio.json'))
       return place
         ? [{ file: join(folder, name), place: `${place}, the content of a site of its own` }]
@@ -76,8 +77,6 @@ export function findMisplacedFiles(
     ...own,
   ]
 }
-
-const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** Lists the files of a folder that should have another name. */
 function listMisnamed(folder: string, right: string): MisplacedFile[] {

@@ -1,3 +1,4 @@
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { listDefaultLabels } from '#content/default-labels.ts'
 import type { ParsedPortfolio } from '#content/portfolio.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -17,8 +18,6 @@ const likelyMeant: ReadonlyMap<string, string> = new Map([
   ['se', 'sv'],
 ])
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
 /** Warns once if the page is in another language than English and shows English labels. */
 export function checkLabels(
   document: unknown,
@@ -30,7 +29,7 @@ export function checkLabels(
   const labels = listDefaultLabels(document, portfolio, texts).map(({ text }) => `"${text}"`)
   if (labels.length === 0) return []
   const meant = likelyMeant.get(language)
-  const which = meant === undefined ? '' : `, which is ${languages.of(language)}`
+  const which = meant === undefined ? '' : `, which is ${nameInEnglish(language)}`
   const others = labels.length - named
   const list =
     others > 0
@@ -44,7 +43,7 @@ export function checkLabels(
       help:
         meant === undefined
           ? help
-          : `If you mean ${languages.of(meant)}, write "${meant}". ${help}`,
+          : `If you mean ${nameInEnglish(meant)}, write "${meant}". ${help}`,
     },
   ]
 }

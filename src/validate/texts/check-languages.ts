@@ -1,3 +1,4 @@
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { readLanguage, tagPattern } from '#content/language-tag.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { formatValue } from '#json/format-value.ts'
@@ -32,8 +33,6 @@ function findRepeated(names: readonly string[]): RawProblem[] {
   })
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
 function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value'): RawProblem[] {
   if (!tagPattern.test(tag)) return []
   const [language = '', ...rest] = tag.split('-')
@@ -45,7 +44,7 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
     return [{ path, mark, code, message, help: 'Write the shorter one.', suggestion }]
   }
   // Not every language of three letters has a name here. "und" says that there is none.
-  if (language !== 'und' && (language.length > 2 || languages.of(language) !== undefined)) {
+  if (language !== 'und' && (language.length > 2 || nameInEnglish(language) !== undefined)) {
     if (canonicalizeTag(tag) !== undefined) return []
     const message = `Browsers cannot read the tag ${formatValue(tag)}: the language and the rest do not fit together.`
     const help = 'Write the language alone, or the language and a country, as "pt-BR".'
@@ -62,7 +61,7 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
 /** "en-US" for "us-en"; undefined if the second part is no language, or a country in capitals as "TW". */
 function swapParts(tag: string): string | undefined {
   const [, country = '', language = ''] = /^([a-z]{2})-([a-z]{2})$/iu.exec(tag) ?? []
-  if (language === '' || languages.of(language) === undefined) return undefined
+  if (language === '' || nameInEnglish(language) === undefined) return undefined
   const isCountry = language === language.toUpperCase() && countries.of(language) !== undefined
   return isCountry ? undefined : `${language.toLowerCase()}-${country.toUpperCase()}`
 }

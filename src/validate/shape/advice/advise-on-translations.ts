@@ -1,3 +1,4 @@
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { siteAddressPattern } from '#content/portfolio.ts'
 import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
@@ -103,8 +104,6 @@ export function suggestTranslation(document: unknown, written: unknown): string 
   return host !== undefined && /^\/[\w/-]*$/u.test(written) ? `${host}${written}` : undefined
 }
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
 /** Parts of addresses that are seldom meant as a language. */
 const otherWords = new Set(['cv', 'io', 'my', 'pi', 'to'])
 
@@ -113,7 +112,7 @@ export function findLanguage(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > longestText) return undefined
   const tag = text.includes('/') || text.includes('.') ? readTag(text) : suggestLanguage(text)
   const [language = ''] = tag?.split('-') ?? []
-  return /^[a-z]{2,3}$/u.test(language) && languages.of(language) !== undefined ? tag : undefined
+  return /^[a-z]{2,3}$/u.test(language) && nameInEnglish(language) !== undefined ? tag : undefined
 }
 
 function readTag(address: string): string | undefined {

@@ -1,2 +1,5 @@
-import '#styles/index.css'
+import '#styles/vendor.css'
+import '#styles/tokens.css'
+import '#styles/base.css'
+import '#styles/print.css'
 import 'virtual:portfolio.css'

@@ -15,6 +15,7 @@ import { developmentGuard } from './development/development-guard.ts'
 import { developmentMessages } from './development/development-messages.ts'
 import { inlineScript } from './document/inline-script.ts'
 import { nameAsset } from './name-asset.ts'
+import { browsers, cssOptions } from './styles/css-options.ts'
 import { motionStyles } from './styles/motion-styles.ts'
 import { ownStyles } from './styles/own-styles.ts'
 import { overlayTip } from './development/overlay-tip.ts'
@@ -75,11 +76,13 @@ export function createSiteConfig(
       unusedViews(),
       ownViews(),
       ownStyles(),
+      // After it: the owner's styles move by the same policy.
+      motionStyles(),
       portfolioPlugin(),
       prerenderPlugin(printSummary, isCompressed),
       compileHint(),
     ],
-    css: { postcss: { plugins: [motionStyles()] } },
+    css: cssOptions,
     // Both builds read it once, which saves a second of each build.
     builder: { sharedConfigBuild: true },
     // Built pages in "out" and "dist" are not sources.
@@ -96,8 +99,7 @@ export function createSiteConfig(
       chunkSizeWarningLimit: Infinity,
       // The prerendered page shows every section without a script, so it needs all styles at once.
       cssCodeSplit: false,
-      // Browsers since 2024: the styles need them (light-dark, nesting).
-      target: ['chrome123', 'firefox121', 'safari17.5'],
+      target: browsers.map((browser) => browser.replace(' ', '')),
       // All of them support "modulepreload".
       modulePreload: { polyfill: false },
     },

@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 
-import postcss from 'postcss'
 import { describe, expect, test } from 'vitest'
 
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { readContent } from '#vite/portfolio/read-content.ts'
 
 import { createContentStyles } from './content-styles.ts'
-import { motionStyles } from './motion-styles.ts'
+import { limitMotion, motionStyles } from './motion-styles.ts'
 
 const displayTexts = {
   tag: { width: 2, bearing: 0.01, rise: 0.7, depth: 0 },
@@ -16,8 +15,7 @@ const displayTexts = {
 }
 
 function buildStyles(styles: string): string {
-  const { css } = postcss([motionStyles()]).process(styles, { from: undefined })
-  return css
+  return limitMotion(styles)
     .replaceAll(/\s*([{}])\s*/gu, ' $1 ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
@@ -97,6 +95,35 @@ test('so does a block for reduced motion: stillness is the default', () => {
   expect(() =>
     buildStyles('@media (prefers-reduced-motion: reduce) { .a { display: none } }'),
   ).toThrow('Write motion inside')
+})
+
+test.each([
+  ['.b > {}', 'Invalid dangling combinator'],
+  ['.b {', 'Unclosed block'],
+  ['.b { transition: color 1s }', 'Movement belongs inside'],
+])('a mistake after such a block is named with its line: %s', (mistake, reason) => {
+  const block = `@media (prefers-reduced-motion: no-preference) {\n .a { transition: all }\n}\n`
+  const { transform } = motionStyles()
+  const run = () =>
+    typeof transform === 'function'
+      ? Reflect.apply(transform, {}, [block + mistake, '/timeline.module.css'])
+      : undefined
+  expect(run).toThrow(
+    expect.objectContaining({
+      message: expect.stringContaining(reason),
+      loc: expect.objectContaining({ file: '/timeline.module.css', line: 4 }),
+    }),
+  )
+})
+
+test('the text of a style sheet, and its address, are not read as styles', () => {
+  const { transform } = motionStyles()
+  for (const query of ['?raw', '?url']) {
+    expect(
+      typeof transform === 'function' &&
+        Reflect.apply(transform, {}, ['export default ".a {"', `/a.css${query}`]),
+    ).toBe(undefined)
+  }
 })
 
 describe('an endless animation in a section', () => {

@@ -16,7 +16,8 @@ const maxParts = 20_000
 /** Finds what the page cannot show of a Lottie animation, and what would disturb the page. */
 export function checkLottie(src: string, animation: object): FileProblem[] {
   const problems: FileProblem[] = []
-  if (hasExpression(animation)) {
+  const parts = listObjects(animation)
+  if (hasExpression(parts)) {
     problems.push({
       code: 'lottie/expressions',
       message: `"${src}" has expressions, and the player leaves them out: it will not move as it was drawn.`,
@@ -30,7 +31,7 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
       help: 'Export it with fewer layers, and with fewer copies in its compositions and repeaters.',
     })
   }
-  const [outside] = findOutsideFiles(animation)
+  const [outside] = findOutsideFiles(animation, parts)
   if (outside !== undefined) {
     problems.push({
       code: 'lottie/outside-files',
@@ -38,7 +39,7 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
       help: 'Export it with pictures embedded and with text as shapes.',
     })
   }
-  const id = listValues('ln', animation).find((value) => value !== '')
+  const id = listValues('ln', parts).find((value) => value !== '')
   if (id !== undefined) {
     problems.push({
       code: 'lottie/ids',
@@ -49,7 +50,7 @@ export function checkLottie(src: string, animation: object): FileProblem[] {
   return problems
 }
 
-function findOutsideFiles(animation: object): unknown[] {
+function findOutsideFiles(animation: object, parts: readonly object[]): unknown[] {
   const assets = readItems(readProperty(animation, 'assets')).map((asset) =>
     readProperty(asset, 'p'),
   )
@@ -58,12 +59,12 @@ function findOutsideFiles(animation: object): unknown[] {
     ...assets.filter((path) => typeof path === 'string' && !path.startsWith('data:')),
     ...fonts.map((font) => readProperty(font, 'fPath')).filter(Boolean),
     // The colour of a solid may be anything that SVG can fill with.
-    ...listValues('sc', animation).filter(
+    ...listValues('sc', parts).filter(
       (colour) => typeof colour === 'string' && /url\(/iu.test(colour),
     ),
   ]
 }
 
-function listValues(name: string, animation: object): unknown[] {
-  return listObjects(animation).flatMap((value) => readProperty(value, name) ?? [])
+function listValues(name: string, parts: readonly object[]): unknown[] {
+  return parts.flatMap((part) => readProperty(part, name) ?? [])
 }

@@ -27,11 +27,11 @@ export function readLottie(text: string): Lottie | undefined {
 }
 
 /**
- * Whether an expression computes some property of an animation: a property ("k" is its value) with
+ * Whether an expression computes one of these parts of an animation: a property ("k" is its value) with
  * a script in "x".
  */
-export function hasExpression(animation: unknown): boolean {
-  return listObjects(animation).some(
+export function hasExpression(parts: readonly object[]): boolean {
+  return parts.some(
     (value) =>
       typeof readProperty(value, 'x') === 'string' && readProperty(value, 'k') !== undefined,
   )

@@ -34,10 +34,15 @@ export type Inspection = {
   readonly colourAdvice: string
 }
 
-/** Creates a run of axe, which sends its 550 kB to the page only if the document does not have them. */
+/**
+ * Creates a run of axe, which sends its 550 kB to the page only if the document does not have them.
+ * The result has the details of violations, and of what axe is not sure about.
+ */
 export async function createAxe(page: Page): Promise<AxeBuilder> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder(isLoaded ? { page, axeSource: 'undefined' } : { page })
+  // Axe sends messages into frames, and those that the policy blocks would answer with an error.
+  axe.options({ iframes: false, resultTypes: ['violations', 'incomplete'] })
   // Without legacy mode axe opens a new page for each run because of frames. There are none.
   return axe.setLegacyMode(true)
 }
@@ -51,9 +56,7 @@ export async function findBarriers(
   { tags, nameFile, colourAdvice }: Inspection,
 ): Promise<string[]> {
   const axe = await createAxe(page)
-  // Axe sends messages into frames, and those that the policy blocks would answer with an error.
-  const run = axe.options({ iframes: false }).withTags([...tags])
-  const { violations, incomplete } = await run.analyze()
+  const { violations, incomplete } = await axe.withTags([...tags]).analyze()
   const unsure = incomplete.filter(({ id }) => id === 'color-contrast')
   const barriers: Barrier[] = []
   for (const result of [...violations, ...unsure]) {

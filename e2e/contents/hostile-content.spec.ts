@@ -11,6 +11,7 @@ import { buildVariant } from '../../scripts/sites/build-variant.ts'
 import { makeHostileContent, hostileFiles } from './hostile-content.ts'
 import { builtFolder } from '../serve-built-site.ts'
 import { serveVariant, type ServedSite } from '../../scripts/sites/serve-site.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, visit } from '../test.ts'
 
 declare global {
@@ -54,11 +55,16 @@ test('hostile content is shown as text and never runs', async ({
   await test.step('the whole page, with every button pressed', async () => {
     await visit(page, url)
     await expect(page).toHaveTitle(portfolio.parse(content).site.title)
-    for (const region of await page.locator('main > section').all()) {
-      await region.scrollIntoViewIfNeeded()
-      await expect(region.locator('h1, h2, img').first()).toBeVisible()
-    }
-    await expect(page.locator('main > section')).toHaveCount(countItems(content['sections']))
+    await waitForHydration(page.locator('header a').first())
+    const sections = page.locator('main > section')
+    await sections.evaluateAll(async (all) => {
+      for (const section of all) {
+        section.scrollIntoView({ behavior: 'instant', block: 'center' })
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+      }
+    })
+    await expect.poll(() => sections.evaluateAll(listUnseen)).toEqual([])
+    await expect(sections).toHaveCount(countItems(content['sections']))
     // A press may show other buttons.
     for (let round = 0; round < 4; round += 1) {
       await page.locator('main button:visible:enabled').evaluateAll(async (buttons) => {
@@ -150,6 +156,16 @@ function readText(folder: string, name: string): Promise<string> {
 
 function countItems(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
+}
+
+/** Returns the ids of sections whose heading or picture is not visible. It runs in the page. */
+function listUnseen(sections: Element[]): string[] {
+  const unseen = sections.filter((section) => {
+    const part = section.querySelector('h1, h2, img')
+    const isShown = part?.checkVisibility({ visibilityProperty: true })
+    return !isShown || part?.getBoundingClientRect().width === 0
+  })
+  return unseen.map(({ id }) => id)
 }
 
 /** Records requests to other sites, and dialogs. */

@@ -162,11 +162,9 @@ test('the not-found page and its footer are on one sheet, without a button', asy
   expectedMessages,
 }) => {
   expectedMessages.push(/^Failed to load resource/u)
-  const { url } = await variant((content) => {
-    content['footer'] = { text: 'Made by hand.' }
-  })
+  const { url } = await variant(writeShortPage)
   await visit(page, `${url}/nothing`)
-  await expect(page.getByText('Made by hand.')).toBeVisible()
+  await expect(page.getByRole('link', { name: bareAddress, exact: true })).toBeVisible()
   expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { findNearest, readLightness, setLightness } from './shift-lightness.ts'
-import { listThemeContrasts, type Scheme, type ThemeColours } from './theme-contrast.ts'
+import { prepareContrasts, type Scheme, type ThemeColours } from './theme-contrast.ts'
 
 /** A colour for each scheme, or one from which the others are derived. */
 type WrittenColour = string | { readonly [Name in Scheme]?: string | undefined }
@@ -38,12 +38,12 @@ export function completeColours({ scheme, accent, ground, ink }: WrittenColours)
   const findAccent = (wanted: Scheme) => {
     const single = typeof accent === 'string' ? accent : (dark ?? light)
     const preferred = single ?? standardColours.accent[wanted]
-    const found = findNearest(preferred, (tried) => {
-      const colours = { ...others, accent: { dark: tried, light: tried } }
-      return listThemeContrasts(colours, [wanted])
-        .filter(({ pair }) => isAboutAccent(pair))
-        .every(({ ratio, needed }) => ratio >= needed)
-    })
+    const listContrasts = prepareContrasts(others, wanted)
+    const found = findNearest(preferred, (tried) =>
+      listContrasts(tried).every(({ pair, ratio, needed }) => {
+        return ratio >= needed || !isAboutAccent(pair)
+      }),
+    )
     return found ?? preferred
   }
   return {

@@ -31,13 +31,21 @@ export function listThemeContrasts(
   theme: ThemeColours,
   schemes: readonly Scheme[] = ['dark', 'light'],
 ): ThemeContrast[] {
-  return schemes.flatMap((scheme) => {
-    const ink = parseColour(theme.ink[scheme])
-    const ground = parseColour(theme.ground[scheme])
-    const accent = parseColour(theme.accent[scheme])
-    const surface = mixSurface(theme, scheme)
-    const muted = mix(ink, inkShares.muted, ground)
-    const line = mix(ink, inkShares['line-strong'], ground)
+  return schemes.flatMap((scheme) => prepareContrasts(theme, scheme)(theme.accent[scheme]))
+}
+
+/** Mixes the colours of a scheme, and returns a function that lists every pair with an accent. */
+export function prepareContrasts(
+  theme: Pick<ThemeColours, 'ground' | 'ink'>,
+  scheme: Scheme,
+): (accent: string) => ThemeContrast[] {
+  const ink = parseColour(theme.ink[scheme])
+  const ground = parseColour(theme.ground[scheme])
+  const surface = mixSurface(theme, scheme)
+  const muted = mix(ink, inkShares.muted, ground)
+  const line = mix(ink, inkShares['line-strong'], ground)
+  return (accentText) => {
+    const accent = parseColour(accentText)
     const pairs = [
       ['ink on ground', ink, ground, text],
       ['ink on surface', ink, surface, text],
@@ -53,7 +61,7 @@ export function listThemeContrasts(
     return pairs.map(([pair, one, other, needed]) => {
       return { scheme, pair, ratio: measureContrast(one, other), needed }
     })
-  })
+  }
 }
 
 /**
@@ -75,7 +83,10 @@ function mixMark({ accent }: ThemeColours, share: number): LinearColour {
   return mix(parseColour(accent.dark), share, parseColour(accent.light))
 }
 
-function mixSurface({ ink, ground }: ThemeColours, scheme: Scheme): LinearColour {
+function mixSurface(
+  { ink, ground }: Pick<ThemeColours, 'ground' | 'ink'>,
+  scheme: Scheme,
+): LinearColour {
   return scheme === 'dark'
     ? mix(parseColour(ink.dark), inkShares.surface, parseColour(ground.dark))
     : mix(white, whiteShare, parseColour(ground.light))

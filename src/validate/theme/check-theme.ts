@@ -127,9 +127,12 @@ function findPassing(colour: keyof ThemeColours, scheme: Scheme, written: Writte
   const value = written[colour]
   const isPair = typeof value === 'object'
   const current = (isPair ? value[scheme] : value) ?? completeColours(written)[colour][scheme]
+  // The pairs of the ink are without the accent: nobody has to find one for each ink that is tried.
+  const { accent } = colour === 'ink' ? completeColours(written) : written
   const suggestion = findNearest(current, (candidate) =>
     findFailures({
       ...written,
+      accent,
       [colour]: isPair ? { ...value, [scheme]: candidate } : candidate,
     }).every((other) => (isPair && other.scheme !== scheme) || !isAbout(colour, other)),
   )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
-import { richTexts } from '#fields/rich-text/rich-text.ts'
+import { findParser } from '#fields/rich-text/rich-text.ts'
 import { splitWords } from '#problems/describe-path.ts'
 import { section } from '#sections/section.ts'
 
@@ -57,8 +57,7 @@ export function createJsonSchema() {
       const { examples } = z.globalRegistry.get(zodSchema) ?? {}
       if (Array.isArray(examples)) made.examples ??= examples
       if (zodSchema instanceof z.ZodDefault) made.default ??= zodSchema.def.defaultValue
-      const parse =
-        zodSchema instanceof z.ZodType && richTexts.get(unwrapOptional(zodSchema))?.parse
+      const parse = zodSchema instanceof z.ZodType && findParser(unwrapOptional(zodSchema))
       if (parse && made.description !== undefined) {
         made.description += ` ${parse === parseParagraphs ? paragraphsAdvice : richTextAdvice}`
       }

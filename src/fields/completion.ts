@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { readEntries, isObject } from '#json/untyped-value.ts'
 
+import { remember } from './remember.ts'
+
 /**
  * Writes a value whole that may be written in short; undefined for one that says nothing. `profile` is
  * the completed profile of its document, if there is one.
@@ -11,18 +13,11 @@ type Complete = (written: unknown, profile?: unknown) => unknown
 /** How values are completed, by their schema. A registry, because a description copies the schema. */
 const completions = z.registry<{ readonly complete: Complete }>()
 
-/** What was found in the registry, which is slow. */
-const found = new WeakMap<z.ZodType, readonly Complete[]>()
-
 /** The completion of the values of a schema, if it has one. */
-export function listCompletions(schema: z.ZodType): readonly Complete[] {
-  const known = found.get(schema)
-  if (known) return known
+export const listCompletions = remember((schema: z.ZodType): readonly Complete[] => {
   const { complete } = completions.get(schema) ?? {}
-  const list = complete ? [complete] : []
-  found.set(schema, list)
-  return list
-}
+  return complete ? [complete] : []
+})
 
 /** The fields that are completed where they are left out, by their schemas. */
 export const completedFields = new WeakSet<object>()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Path } from '#json/path.ts'
 import { isObject, readValue } from '#json/untyped-value.ts'
 import { isRichText, readPlainParagraphs } from '#fields/rich-text/plain-text.ts'
-import { shownTexts } from '#fields/texts/text.ts'
+import { findShown } from '#fields/texts/text.ts'
 import { listFields } from '#validate/texts/list-fields.ts'
 
 /** A text that is on the page without JavaScript, and the keys and indexes that lead to it. */
@@ -15,7 +15,7 @@ export type ShownText = { readonly path: Path; readonly text: string }
  */
 export function listShownTexts(document: unknown): ShownText[] {
   return listFields(document, (schema, value, path) => {
-    const shown = shownTexts.get(schema instanceof z.ZodPipe ? schema.in : schema)?.shown
+    const shown = findShown(schema instanceof z.ZodPipe ? schema.in : schema)
     const isShown =
       typeof shown === 'function' ? shown(...listHolders(document, path)) : shown === 'always'
     if (!isShown) return undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { addPattern } from '#fields/matching.ts'
+import { remember } from '#fields/remember.ts'
 import { shownTexts, type Shown } from '#fields/texts/text.ts'
 
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
@@ -12,6 +13,9 @@ import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
 export const richTexts = z.registry<{
   readonly parse: typeof parseRichText | typeof parseParagraphs
 }>()
+
+/** How the texts of a schema are parsed; undefined if they are not rich. */
+export const findParser = remember((schema: z.core.$ZodType) => richTexts.get(schema)?.parse)
 
 /** A text of one paragraph with strong, emphasis, code and links, at most `max` characters. */
 export function richText(max: number, shown: Shown = 'always') {

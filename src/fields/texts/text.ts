@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { addPattern } from '#fields/matching.ts'
+import { remember } from '#fields/remember.ts'
 
 /**
  * Whether the page shows a text without JavaScript. "sometimes": only in a state of the page, such
@@ -10,6 +11,9 @@ export type Shown = 'always' | 'sometimes' | ((...holders: readonly unknown[]) =
 
 /** Says for each text whether "npm run check" expects it. It is not in the published schema. */
 export const shownTexts = z.registry<{ readonly shown: Shown }>()
+
+/** Whether the page shows the texts of a schema; undefined if they are not for visitors. */
+export const findShown = remember((schema: z.core.$ZodType) => shownTexts.get(schema)?.shown)
 
 /** A text for visitors: at least one visible character, at most `max` characters. */
 export function text(max: number, shown: Shown = 'always') {

@@ -12,16 +12,22 @@ export function nameCountry(code: string): string | undefined {
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
+/** The code of each country by its name in lower case: made once it is asked for. */
+let names: ReadonlyMap<string | undefined, string> | undefined
+
 /** Finds the code of a country: "PL" for "Poland" or "pl". */
 export function suggestCountry(text: string): string | undefined {
   const written = text.trim()
   const code = /^[a-z]{2}$/iu.test(written) ? written.toUpperCase() : undefined
   if (code !== undefined && nameCountry(code) !== undefined) return code
   const name = written.toLowerCase()
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter(isCurrent)
-    .find((other) => nameCountry(other)?.toLowerCase() === name)
+  names ??= new Map(
+    letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter(isCurrent)
+      .map((other) => [nameCountry(other)?.toLowerCase(), other]),
+  )
+  return names.get(name)
 }
 
 /** Whether a code has not been replaced, as "DD" for East Germany was. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { remember } from '#fields/remember.ts'
 import { isObject, readProperty } from '#json/untyped-value.ts'
 
 /**
@@ -17,10 +18,14 @@ export function findOption(union: z.ZodUnion, value: unknown): z.core.$ZodType |
     if (options.length === 1) return options[0]
     return union.options.find((option) => z.safeParse(option, value).success)
   }
-  const { discriminator } = union.def
-  const written = readProperty(value, discriminator)
-  return union.options.find((option) => {
-    const names = option instanceof z.ZodObject ? option.shape[discriminator] : undefined
-    return names instanceof z.ZodEnum && names.options.some((name) => name === written)
-  })
+  return mapOptions(union).get(readProperty(value, union.def.discriminator))
 }
+
+/** The options of a union by the values of their discriminator. */
+const mapOptions = remember(({ def, options }: z.ZodDiscriminatedUnion) => {
+  const named = options.flatMap((option) => {
+    const names = option instanceof z.ZodObject ? option.shape[def.discriminator] : undefined
+    return names instanceof z.ZodEnum ? names.options.map((name) => [name, option] as const) : []
+  })
+  return new Map<unknown, z.core.$ZodType>(named)
+})

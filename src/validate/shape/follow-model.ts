@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { completedFields } from '#fields/completion.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
-import { richTexts } from '#fields/rich-text/rich-text.ts'
+import { remember } from '#fields/remember.ts'
+import { findParser } from '#fields/rich-text/rich-text.ts'
 import type { Path } from '#json/path.ts'
-import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
@@ -33,7 +34,7 @@ export function findSchema(document: unknown, path: Path): unknown {
 /** Whether the text at the end of a path may have several paragraphs. */
 export function hasParagraphs(document: unknown, path: Path): boolean {
   const { field } = follow(document, path)
-  return listSchemas(field, '').some((one) => richTexts.get(one)?.parse === parseParagraphs)
+  return listSchemas(field, '').some((one) => findParser(one) === parseParagraphs)
 }
 
 /** Whether the object at the end of a path may be deleted: it is optional, or one of a list. */
@@ -107,24 +108,23 @@ export function findShape(schema: unknown, value: unknown): unknown {
 }
 
 /** A schema, and those inside it that a value like this one has to fit, the outer ones first. */
-export function listSchemas(schema: unknown, value: unknown): z.ZodType[] {
-  if (!(schema instanceof z.ZodType)) return []
-  if (!(schema instanceof z.ZodUnion)) return [schema, ...listSchemas(unwrap(schema), value)]
-  const choices = schema.options.filter((option) => option instanceof z.ZodEnum)
-  return [schema, ...choices, ...listSchemas(findShape(schema, value), value)]
+export function listSchemas(schema: unknown, value: unknown): readonly z.ZodType[] {
+  const { outer, union } = listOuter(schema)
+  if (!union) return outer
+  const choices = union.options.filter((option) => option instanceof z.ZodEnum)
+  return [...outer, ...choices, ...listSchemas(findShape(union, value), value)]
 }
 
-/** What `unwrap` found: the classes of schemas are slow to tell, and each value of a document asks. */
-const insides = new WeakMap<object, unknown>()
+/** A schema and those inside it as far as no value decides: to its end, or to a union. */
+const listOuter = remember((schema: unknown): { outer: z.ZodType[]; union?: z.ZodUnion } => {
+  if (!(schema instanceof z.ZodType)) return { outer: [] }
+  if (schema instanceof z.ZodUnion) return { outer: [schema], union: schema }
+  const inner = listOuter(unwrap(schema))
+  return { ...inner, outer: [schema, ...inner.outer] }
+})
 
 /** The schema inside a default, an optional field or a transformation. */
-function unwrap(schema: unknown): unknown {
-  if (!isObject(schema)) return undefined
-  if (!insides.has(schema)) insides.set(schema, findInside(schema))
-  return insides.get(schema)
-}
-
-function findInside(schema: object): unknown {
+const unwrap = remember((schema: unknown): unknown => {
   if (schema instanceof z.ZodPipe) {
     return schema.in instanceof z.ZodTransform ? schema.out : schema.in
   }
@@ -133,4 +133,4 @@ function findInside(schema: object): unknown {
     schema instanceof z.ZodPrefault
     ? schema.unwrap()
     : undefined
-}
+})

@@ -1,6 +1,6 @@
 import { markup } from '#fields/texts/markup.ts'
-import { richTexts } from '#fields/rich-text/rich-text.ts'
-import { shownTexts } from '#fields/texts/text.ts'
+import { findParser } from '#fields/rich-text/rich-text.ts'
+import { findShown } from '#fields/texts/text.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listFields } from './list-fields.ts'
@@ -18,7 +18,7 @@ const fileName = /^\S+\.(?:png|jpe?g|gif|webp|avif|svg)$/iu
 export function checkPlainTexts(document: unknown): RawProblem[] {
   return listFields(document, (schema, value, path): RawProblem | undefined => {
     if (typeof value !== 'string' || path.includes('lines')) return undefined
-    if (!shownTexts.get(schema) && !richTexts.get(schema)) return undefined
+    if (!findShown(schema) && !findParser(schema)) return undefined
     const [found] = placeholder.exec(value) ?? []
     if (found !== undefined && !value.includes('`')) {
       return {
@@ -28,7 +28,7 @@ export function checkPlainTexts(document: unknown): RawProblem[] {
         help: 'Write the words that belong there, such as the year itself.',
       }
     }
-    if (!shownTexts.get(schema)) return undefined
+    if (!findShown(schema)) return undefined
     if (path.at(-1) === 'alt' && fileName.test(value.trim())) {
       return {
         path,

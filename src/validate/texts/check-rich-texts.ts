@@ -1,4 +1,4 @@
-import { richTexts } from '#fields/rich-text/rich-text.ts'
+import { findParser } from '#fields/rich-text/rich-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -10,7 +10,7 @@ import { listFields } from './list-fields.ts'
 type RichTextAt = {
   readonly path: Path
   readonly text: string
-  readonly parsed: ReturnType<NonNullable<ReturnType<typeof richTexts.get>>['parse']>
+  readonly parsed: ReturnType<NonNullable<ReturnType<typeof findParser>>>
 }
 
 /** A longer text has another problem, and takes long to parse. */
@@ -49,7 +49,7 @@ function dropRepeats(problems: readonly TextProblem[]): readonly TextProblem[] {
 /** Lists the rich texts of a document as it is written, which may be wrong in other ways. */
 export function listRichTexts(document: unknown): RichTextAt[] {
   return listFields(document, (schema, text, path) => {
-    const parse = richTexts.get(schema)?.parse
+    const parse = findParser(schema)
     if (!parse || typeof text !== 'string' || text.length > longest) return undefined
     return { path, text, parsed: parse(text) }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isRichText, readPlainParagraphs, readPlainText } from '#fields/rich-text/plain-text.ts'
-import { shownTexts } from '#fields/texts/text.ts'
+import { findShown } from '#fields/texts/text.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 
 /** What a section says: its paragraphs, and one line for each entry of its lists. */
@@ -31,7 +31,7 @@ function listTexts({ shape }: z.ZodObject, value: unknown) {
 function readText(field: z.core.$ZodType, value: unknown) {
   const schema = field instanceof z.ZodOptional ? field.def.innerType : field
   const source = schema instanceof z.ZodPipe ? schema.in : schema
-  if (shownTexts.get(source)?.shown !== 'always') return []
+  if (findShown(source) !== 'always') return []
   return typeof value === 'string' || isRichText(value) ? [value] : []
 }
 

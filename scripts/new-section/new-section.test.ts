@@ -50,10 +50,11 @@ test('a new section passes every check and is on the page, on paper and without 
     ['node_modules/typescript/bin/tsc', '-b', '--singleThreaded'],
     ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
     ['node_modules/oxfmt/bin/oxfmt', '--check'],
-    ['node_modules/vitest/vitest.mjs', 'run', ...tests],
+    // One process loads what these few files share, and the configuration needs no bundle.
+    ['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--configLoader=native', ...tests],
     ['src/bin/run.mjs', 'schema', '--check'],
     ['src/bin/run.mjs', 'validate', '--strict', '--max-warnings', '0'],
-    ['node_modules/vite/bin/vite.js', 'build'],
+    ['node_modules/vite/bin/vite.js', 'build', '--configLoader=native'],
   ] as const) {
     const { code, output } = await run(script, ...args)
     expect(code, output).toBe(0)

@@ -6,6 +6,7 @@ import {
   moreExpertise,
   moreSkills,
   rearrange,
+  writeShortPage,
 } from '../contents/edited-contents.ts'
 import { waitForScrollEnd } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
@@ -104,4 +105,13 @@ test('a page with one section without a label has no navigation', async ({ page,
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('list', { name: labels.socialLinks })).toHaveCount(0)
+})
+
+test('an employer whose name is a link looks like one', async ({ page, variant }) => {
+  const { url } = await variant(writeShortPage)
+  await visit(page, url)
+  await expect(page.getByRole('link', { name: 'Engines' })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
 })

@@ -4,6 +4,7 @@ import type { RawContent } from '../scripts/sites/build-variant.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { holdScripts } from './page/hold-scripts.ts'
 import { insertElements } from './page/insert-elements.ts'
+import { waitForHydration } from './page/wait-for-hydration.ts'
 import { expect, test, visit, type BuildVariant } from './test.ts'
 
 const words = 'A chair that was a gift.'
@@ -62,6 +63,21 @@ test.describe('a page of the owner', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await findNavigation(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(`${url}/#contact`)
+  })
+
+  test('closes the menu that leads to it, which the Back button would show open', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await buildSite(variant)
+    await page.setViewportSize({ width: 360, height: 700 })
+    // An answer without a page leaves the visitor on this one.
+    await page.route(`${url}/uses/`, (route) => route.fulfill({ status: 204 }))
+    await visit(page, url)
+    await waitForHydration(findNavigation(page))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await findNavigation(page).getByRole('link', { name: 'Uses' }).click()
+    await expect(findNavigation(page).getByRole('link')).toHaveCount(0)
   })
 
   test('is HTML alone: no script has its text or that of the footer', async ({ page, variant }) => {

@@ -13,7 +13,7 @@ export type MenuLink = {
   readonly href: string
   /** Whether it leads to what is shown now: a part of the page, or the page. */
   readonly current?: 'true' | 'page' | undefined
-  readonly onChoose?: ((event: MouseEvent) => void) | undefined
+  readonly onChoose?: (() => void) | undefined
 }
 
 type Props = {
@@ -53,7 +53,18 @@ export function Menu({ links, labels, tag, list, onToggle }: Props) {
       >
         {links.map(({ label: text, href, current, onChoose }) => (
           <li key={href}>
-            <a className={css.link} href={href} aria-current={current} onClick={onChoose}>
+            <a
+              className={css.link}
+              href={href}
+              aria-current={current}
+              onClick={(event) => {
+                if (opensElsewhere(event)) return
+                // Before the focus moves: closing returns it to the button. A page that the browser
+                // keeps for the Back button comes back as it was left.
+                event.currentTarget.closest('ul')?.hidePopover()
+                onChoose?.()
+              }}
+            >
               {text}
             </a>
           </li>
@@ -61,4 +72,9 @@ export function Menu({ links, labels, tag, list, onToggle }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Whether the browser opens a clicked link in another tab or window. */
+export function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey
 }

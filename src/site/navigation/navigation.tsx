@@ -1,11 +1,11 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 
 import type { Labels } from '#fields/texts/labels.ts'
 
 import { createActiveSection } from './active-section.ts'
 import { BarControls } from './bar-controls.tsx'
 import { findLinksFit, isLongTag } from './links-fit.ts'
-import { Menu } from './menu.tsx'
+import { Menu, opensElsewhere } from './menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 import css from './navigation.module.css'
 
@@ -45,12 +45,8 @@ export function Navigation({ links, pages, labels, threshold, first, tag, hasSch
     return () => clearTimeout(clock)
   }, [current])
 
-  function choose(event: MouseEvent, id: string, href: string) {
-    // The browser opens the link elsewhere.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  function choose(id: string, href: string) {
     active.choose(id)
-    // Before the focus moves: closing returns it to the button.
-    list.current?.hidePopover()
     const section = document.getElementById(id)
     // Chromium drops the scroll of a link while another smooth scroll ends.
     if (href !== topAddress) section?.scrollIntoView()
@@ -75,7 +71,9 @@ export function Navigation({ links, pages, labels, threshold, first, tag, hasSch
             className={css.tag}
             data-after-hero={first.tag === undefined ? undefined : ''}
             href={topAddress}
-            onClick={(event) => choose(event, first.id, topAddress)}
+            onClick={(event) => {
+              if (!opensElsewhere(event)) choose(first.id, topAddress)
+            }}
           >
             {tag}
           </a>
@@ -86,7 +84,7 @@ export function Navigation({ links, pages, labels, threshold, first, tag, hasSch
               label,
               href,
               current: id === current ? ('true' as const) : undefined,
-              onChoose: (event: MouseEvent) => choose(event, id, href),
+              onChoose: () => choose(id, href),
             })),
             ...pages,
           ]}

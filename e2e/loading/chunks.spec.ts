@@ -11,6 +11,7 @@ import {
   findDefaultSection,
 } from '../default-portfolio.ts'
 import { moreSkills, rearrange } from '../contents/edited-contents.ts'
+import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
 const { labels } = parseDefaultPortfolio()
@@ -99,6 +100,32 @@ test.describe('a section whose script is missing', () => {
     await expect(findAlert(page, heading)).toHaveCount(0)
     await expect(findRegion(page, heading)).toBeFocused()
     await expect(findSkills(page).getByRole('button').first()).toBeVisible()
+  })
+
+  test('loads when the network is back, and keeps what was typed meanwhile', async ({
+    page,
+    context,
+    site,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(...failedRequests)
+    await visit(page, site.url)
+    await waitForHydration(page.getByRole('navigation', { name: labels.navigation }))
+    await context.setOffline(true)
+    await findSkills(page).scrollIntoViewIfNeeded()
+    await expect(findAlert(page, heading)).toBeVisible()
+    await findRegion(page, contact.heading).scrollIntoViewIfNeeded()
+    await expect(findRetry(page, contact.heading)).toBeVisible()
+    const message = page.getByRole('textbox', { name: contact.messageLabel })
+    await message.fill('A long letter.')
+    await findRetry(page, heading).focus()
+    await context.setOffline(false)
+    for (const name of [heading, contact.heading])
+      await expect(findRetry(page, name)).toHaveCount(0)
+    // The button is gone, so the section gets the focus.
+    await expect(findRegion(page, heading)).toBeFocused()
+    await expect(findSkills(page).getByRole('button').first()).toBeVisible()
+    await expect(message).toHaveValue('A long letter.')
   })
 
   test('loads when another section of its type is retried', async ({

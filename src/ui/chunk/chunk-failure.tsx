@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 
 import { fillTemplate } from '#fields/texts/fill-template.ts'
 import type { Labels } from '#fields/texts/labels.ts'
@@ -15,7 +15,10 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** The message that a chunk did not load (specification, section 8), and a button that tries again. */
+/**
+ * The message that a chunk did not load (specification, section 8), and a button that tries again. So does
+ * the return of the network.
+ */
 export function ChunkFailure({ error, labels, onRetry }: Props) {
   const types = {
     timeout: labels.chunkTimeout,
@@ -23,13 +26,23 @@ export function ChunkFailure({ error, labels, onRetry }: Props) {
     error: labels.chunkBroken,
   }
 
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    function retryOnline() {
+      if (root.current?.matches(':focus-within')) focusSection(root.current)
+      onRetry()
+    }
+    addEventListener('online', retryOnline)
+    return () => removeEventListener('online', retryOnline)
+  }, [onRetry])
+
   function retry({ currentTarget }: MouseEvent) {
     focusSection(currentTarget)
     onRetry()
   }
 
   return (
-    <div className={css.root} role="alert">
+    <div ref={root} className={css.root} role="alert">
       <LostSignal />
       <p>
         {fillTemplate(labels.chunkFailed, { id: error.id })}{' '}

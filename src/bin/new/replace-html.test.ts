@@ -10,6 +10,7 @@ test.each([
   ["<A target=_blank href='mailto:a@b.de'><b>Mail</b></A>", '[**Mail**](mailto:a@b.de)'],
   ['<a href="https://ada.dev/a_(b)">Site</a>', '[Site](https://ada.dev/a_%28b%29)'],
   ['<b>Led</b><b> a</b> <b>team<br></b>here', '**Led a team** here'],
+  ['<b>Role:</b>Lead, <i>then <b>a.</b></i><em>b</em>', '**Role:** Lead, *then **a.*** *b*'],
   ['one<br>two<br/>\nthree', 'one two three'],
   ['<p>one</p>\n<p>two</p>', 'one two'],
   // What is no HTML, or has no equal in Markdown.
@@ -26,6 +27,8 @@ test.each([
   ['<p>one</p>\n<p>two</p>', 'one\n\ntwo'],
   ['<p><b>one</b></p><p><b>two</b></p>', '**one**\n\n**two**'],
   ['one<br><br />two', 'one\n\ntwo'],
+  ['<b>one<br>two</b>', '**one**\n\n**two**'],
+  ['<i>I did<ul><li>this</li><li>that</li></ul></i>', '*I did*\n- *this*\n- *that*'],
   ['I <b>did</b>:<ul><li>this</li> <li>that</li></ul>', 'I **did**:\n- this\n- that'],
   ['<ol><li><p>this</p></li><li><p>that</p></li></ol>', '- this\n- that'],
 ])('a summary %j has paragraphs and lists: %j', (summary, expected) => {

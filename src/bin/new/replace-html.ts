@@ -22,6 +22,11 @@ const linked =
   /<a\s[^<>]*?href\s*=\s*["']?((?:https?|mailto):[^\s"'<>]+)["']?[^<>]*>(\s*)([^<>[\]]*?\S)(\s*)<\/a\s*>/giu
 /** An end where words of the same kind follow: "****" between them would be no Markdown. */
 const seam = /<\/(b|strong|em|i|code)\s*>( *)<\1(?:\s[^<>]*)?>/giu
+/** An end after a sign such as ":", where a word follows: without a space it would be no Markdown. */
+const tightEnd =
+  /([^\s\p{L}\p{N}<>](?:<\/(?:b|strong|em|i)\s*>)+)(?=(?:<(?:b|strong|em|i)(?:\s[^<>]*)?>)*[\p{L}\p{N}])/giu
+/** Each paragraph and each item of a text. */
+const block = /(?<=^(?:- )?|\n\n|\n- )(?!- )\S[^]*?(?=\s*(?:\n\n|\n- |$))/gu
 /** Editors write a paragraph into each item. */
 const item = /<li(?:\s[^<>]*)?>\s*(?:<p(?:\s[^<>]*)?>\s*)?/giu
 const gap = /\s*(?:<\/?(?:br|p|div|[ou]l|li)(?:\s[^<>]*)?\/?>\s*)+/giu
@@ -52,7 +57,9 @@ function replaceIn(text: string, field: string): string {
           .replace(gap, '\n\n')
           .replace(/\n\n(?=- )/gu, '\n')
       : text.replace(gap, ' ')
-  return markWords(lines.replace(seam, '$2'), marked.has(field)).trim()
+  const isMarked = marked.has(field)
+  const joined = lines.replace(seam, '$2')
+  return markWords(isMarked ? joined.replace(tightEnd, '$1 ') : joined, isMarked).trim()
 }
 
 /** From the inside out: words may be in several tags. */
@@ -61,7 +68,7 @@ function markWords(text: string, isMarked: boolean): string {
     tagged,
     (_, tag: string, before: string, words: string, after: string) => {
       const sign = isMarked ? (signs.get(tag.toLowerCase()) ?? '') : ''
-      return `${before}${sign}${words}${sign}${after}`
+      return `${before}${words.replaceAll(block, `${sign}$&${sign}`)}${after}`
     },
   )
   const all = isMarked ? next.replace(linked, writeLink) : next

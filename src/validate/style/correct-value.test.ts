@@ -17,6 +17,7 @@ test.each([
   ['border: 1 solid gren', '1px solid green'],
   ['transition-duration: 0', '0s'],
   ['transition-duration: 200', '200ms'],
+  ['animation-delay: -200', '-200ms'],
   ['transform: rotate(45)', 'rotate(45deg)'],
   ['transform: tranlsate(10, 10)', 'translate(10px, 10px)'],
   ['grid-template-columns: 1fr 1 fr', '1fr 1fr'],

@@ -77,7 +77,7 @@ function listEdits(property: string, value: string, offset: number): string[] {
   const end = offset + written.length
   if (unit === '') {
     // "200" is meant as milliseconds.
-    const time = Number(written) < 10 ? 's' : 'ms'
+    const time = Math.abs(Number(written)) < 10 ? 's' : 'ms'
     return drawing.test(property) ? [] : ['px', time, 'deg'].map((one) => insert(end, end, one))
   }
   if (unit !== undefined) {

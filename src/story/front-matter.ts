@@ -1,7 +1,7 @@
-import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 /** The settings of a page, with the longest value of each. */

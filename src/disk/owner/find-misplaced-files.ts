@@ -1,8 +1,8 @@
-import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { basename, dirname, join } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
 import { listNames } from '#disk/list-entries.ts'
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 
 /** A file that no page uses where it is, and where it belongs. */
 type MisplacedFile = { readonly file: string; readonly place: string }

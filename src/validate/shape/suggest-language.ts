@@ -1,4 +1,5 @@
 import { findNamedLanguage } from '#content/language-tag.ts'
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { suggestCountry } from '#profile/countries/country-code.ts'
 
 /** Letters of language tags. */
@@ -43,15 +44,13 @@ function listNames(): ReadonlyMap<string, string> {
   return new Map(named.toReversed())
 }
 
-const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
 /** The name of a language in another one, in small letters. Undefined for an old tag, and for none. */
 function nameIn(tag: string, language: string): string | undefined {
   const [current] = Intl.getCanonicalLocales(tag)
   if (current !== tag) return undefined
-  const names =
+  const name =
     language === 'en'
-      ? english
-      : new Intl.DisplayNames([language], { type: 'language', fallback: 'none' })
-  return names.of(tag)?.toLowerCase()
+      ? nameInEnglish(tag)
+      : new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(tag)
+  return name?.toLowerCase()
 }

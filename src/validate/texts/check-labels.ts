@@ -1,6 +1,6 @@
-import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { listDefaultLabels } from '#content/default-labels.ts'
 import type { ParsedPortfolio } from '#content/portfolio.ts'
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 

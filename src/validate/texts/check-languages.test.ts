@@ -29,6 +29,11 @@ test.each([
     ['site/language: No language has the tag "ua": it is that of a country, Ukraine.', 'uk-UA'],
   ],
   [
+    'a code that programs have for no country',
+    { language: 'xa' },
+    ['site/language: No language has the tag "xa".', undefined],
+  ],
+  [
     'a tag with parts that do not fit together',
     { language: 'de-de-de' },
     [

@@ -1,5 +1,5 @@
-import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { siteAddressPattern } from '#content/portfolio.ts'
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'

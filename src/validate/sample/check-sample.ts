@@ -62,16 +62,16 @@ export function checkSample(document: unknown): RawProblem[] {
   const parts = Map.groupBy(sampleTexts, ({ path: [part, index] }) =>
     part === 'sections' ? index : part,
   )
-  const starterNames = all.flatMap(({ path, text }) => {
-    const name = findStarterName(text)
+  const ownersOfStarters = all.flatMap(({ path, text }) => {
+    const name = findOwnerOfStarter(text)
     return name === undefined ? [] : [{ path, name }]
   })
   return [
     ...warn('sample/name', findNames(document), describeName(sample.name.tag)),
     ...warn(
       'sample/name',
-      starterNames.map(({ path }) => path),
-      describeName(starterNames[0]?.name ?? ''),
+      ownersOfStarters.map(({ path }) => path),
+      describeName(ownersOfStarters[0]?.name ?? ''),
     ),
     ...warn(
       'sample/link',
@@ -170,12 +170,12 @@ function findFacts(document: unknown): Path[] {
 
 /** Whether a text is one of the sample or a starter, or has the name of its invented owner. */
 export function isOfSample(text: string): boolean {
-  return texts.has(text) || findStarterName(text) !== undefined
+  return texts.has(text) || findOwnerOfStarter(text) !== undefined
 }
 
 /** Finds what is left of a page or a story of the starters. */
 export function checkSampleProse(text: string): TextProblem[] {
-  const name = findStarterName(text)
+  const name = findOwnerOfStarter(text)
   const problems = [
     { code: 'sample/name' as const, part: name, message: describeName(name ?? '') },
     {
@@ -198,7 +198,7 @@ export function isSampleTranscript(text: string): boolean {
   return transcripts.has(text.replaceAll('\r\n', '\n'))
 }
 
-function findStarterName(text: string): string | undefined {
+function findOwnerOfStarter(text: string): string | undefined {
   return starters.names.find((name) => text.includes(name))
 }
 

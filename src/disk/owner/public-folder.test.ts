@@ -41,6 +41,18 @@ test.each([
   expect(listUnusableEntries(folder).map((entry) => entry.why)).toEqual(why ? [why] : [])
 })
 
+test('settings, messages and the history of Git are not usable', () => {
+  for (const name of ['.git', 'a', 'module', '.well-known']) mkdirSync(join(folder, name))
+  const names = ['.env', 'a/.env.local', 'a/messages.db', '.git/config']
+  const others = ['.env.example', 'module/.git', '.htaccess', '.nojekyll', 'a/env', 'a/cv.db']
+  for (const name of [...names, ...others]) writeFileSync(join(folder, name), '')
+  expect(
+    listUnusableEntries(folder)
+      .map(({ file, why }) => `${why} ${file.slice(folder.length)}`)
+      .toSorted(),
+  ).toEqual(['private /.env', 'private /.git', 'private /a/.env.local', 'private /a/messages.db'])
+})
+
 test('what has no end, is no file or replaces the headers is not usable', () => {
   for (const name of ['a', 'a/b', 'other']) mkdirSync(join(folder, name))
   for (const name of ['_headers', 'a/_headers', '_redirects']) writeFileSync(join(folder, name), '')

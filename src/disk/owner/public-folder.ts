@@ -37,12 +37,15 @@ export function listOutsideLinks(folder: string): string[] {
   }
 }
 
+/** Files with passwords, or with the messages of visitors. */
+const privateFile = /^(?:\.env(?!\.example$)(?:\..+)?|messages\.db)$/iu
+
 /** Why an entry of the folder `public` cannot be part of the site. */
-export type Unusable = 'loop' | 'no file' | 'headers' | 'home page' | 'not-found page'
+export type Unusable = 'loop' | 'no file' | 'private' | 'headers' | 'home page' | 'not-found page'
 
 /**
  * Lists what the build cannot copy, because it would never end, or does not use, because it writes a file of
- * that name: the headers of the site, its home page or its not-found page.
+ * that name: the headers of the site, its home page or its not-found page. So is what nobody publishes on purpose.
  */
 export function listUnusableEntries(folder: string): { file: string; why: Unusable }[] {
   try {
@@ -69,7 +72,10 @@ function explainUnusable(entry: Dirent, file: string, folder: string): Unusable 
     const holdsLink = `${realpathSync(entry.parentPath)}${sep}`.startsWith(`${target}${sep}`)
     return isInside && holdsLink ? 'loop' : undefined
   }
-  return entry.isFile() || entry.isDirectory() ? undefined : 'no file'
+  if (!entry.isFile() && !entry.isDirectory()) return 'no file'
+  // A submodule of Git has a file of this name, which says nothing.
+  const isPrivate = entry.isFile() ? privateFile.test(entry.name) : entry.name === '.git'
+  return isPrivate ? 'private' : undefined
 }
 
 function findTarget(path: string): string {

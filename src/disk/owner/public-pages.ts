@@ -49,6 +49,10 @@ const unusable: Readonly<Record<Unusable, readonly [message: string, help: strin
     'Delete the link, or put a copy of the files in its place.',
   ],
   'no file': ['This is neither a file nor a folder, so it cannot be published.', 'Delete it.'],
+  private: [
+    'This may have passwords, messages or your history in Git, and everyone could read it.',
+    'Move it out of "public".',
+  ],
   headers: [
     'The build writes a file of this name, with the security policy. This one would replace it.',
     'Delete it, and set further headers at your host.',

@@ -7,7 +7,7 @@ import { writeProjectPath } from '#profile/project-anchor.ts'
 import { findContentFile, findStyleSheet } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 
-import { contentUpdates } from './development/content-updates.ts'
+import { contentUpdates, printProblems } from './development/content-updates.ts'
 import { writeReport } from './development/reload-if-edited.ts'
 import { fillDocument } from './document/document-head.ts'
 import { subsetTypefaces } from './fonts/subset-typefaces.ts'
@@ -23,14 +23,19 @@ import { createPageReading, type PageReading } from './portfolio/page-reading.ts
 import { createPortfolioModule } from './portfolio/portfolio-module.ts'
 import { createContentStyles } from './styles/content-styles.ts'
 import { measureDisplayTexts } from './styles/display-texts.ts'
+import { ownStyles } from './styles/own-styles.ts'
 
 /**
- * Provides the validated content to the page, as a module and a style sheet. An error in the content
- * fails a build. In development, edits update the page.
+ * Provides the validated content to the page, as a module and a style sheet, and the owner's style sheet. An
+ * error in the content fails a build. In development, edits update the page.
  */
 export function portfolioPlugin(): Plugin[] {
   const reading = createPageReading(findContentFile())
-  return [contentModules(reading), contentUpdates(reading)]
+  return [
+    ownStyles(findStyleSheet(reading.file), () => printProblems(reading)),
+    contentModules(reading),
+    contentUpdates(reading),
+  ]
 }
 
 function contentModules(reading: PageReading): Plugin {
@@ -62,8 +67,8 @@ function contentModules(reading: PageReading): Plugin {
       // In development an edit would wait for the subset fonts.
       const faces = isBuild ? await subsetTypefaces(written) : undefined
       const sheet = findStyleSheet()
-      const ownStyles = existsSync(sheet) ? readText(sheet) : ''
-      const texts = await measureDisplayTexts(portfolio, ownStyles)
+      const ownRules = existsSync(sheet) ? readText(sheet) : ''
+      const texts = await measureDisplayTexts(portfolio, ownRules)
       return { code: createContentStyles(portfolio, texts, faces), map: null }
     },
     // Photos of the content have no metadata: addPhotos draws them again. Those of style.css have.

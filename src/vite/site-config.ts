@@ -17,7 +17,6 @@ import { inlineScript } from './document/inline-script.ts'
 import { nameAsset } from './name-asset.ts'
 import { browsers, cssOptions } from './styles/css-options.ts'
 import { motionStyles } from './styles/motion-styles.ts'
-import { ownStyles } from './styles/own-styles.ts'
 import { overlayTip } from './development/overlay-tip.ts'
 import { ownViews } from './own-views.ts'
 import { portfolioPlugin } from './portfolio-plugin.ts'
@@ -75,10 +74,9 @@ export function createSiteConfig(
       inlineScript(),
       unusedViews(),
       ownViews(),
-      ownStyles(),
+      portfolioPlugin(),
       // After it: the owner's styles move by the same policy.
       motionStyles(),
-      portfolioPlugin(),
       prerenderPlugin(printSummary, isCompressed),
       compileHint(),
     ],

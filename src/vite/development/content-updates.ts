@@ -5,7 +5,7 @@ import type { HotPayload, HotUpdateOptions, Logger, Plugin, ViteDevServer } from
 
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
-import { findPublicFolder, findStyleSheet } from '#disk/owner/own-files.ts'
+import { findPublicFolder } from '#disk/owner/own-files.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { listContentModules } from '#vite/portfolio/content-modules.ts'
 import type { PageReading } from '#vite/portfolio/page-reading.ts'
@@ -15,7 +15,6 @@ import { createErrorPayload } from './error-payload.ts'
 import { findPublicPage } from './find-public-page.ts'
 import { findRole } from './find-role.ts'
 import { followPublicFolder } from './follow-public-folder.ts'
-import { followStyleSheet } from './follow-style-sheet.ts'
 import { reloadIfEdited } from './reload-if-edited.ts'
 import { reportMissedWrite } from './report-missed-write.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
@@ -42,7 +41,6 @@ export function contentUpdates(reading: PageReading): Plugin {
       )
       watchContent(file, server)
       followPublicFolder(server, file)
-      followStyleSheet(findStyleSheet(file), () => printProblems(reading))
       reloadIfEdited(server, file)
       middlewares.use(findPublicPage(config.base, config.publicDir))
       middlewares.use(serveSiteFiles(file, config.base, config.publicDir))

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
-import { build, createServer, normalizePath, type Plugin } from 'vite'
+import { build, createServer, normalizePath, type Plugin, type ServerOptions } from 'vite'
 import { expect, test, vi } from 'vitest'
 
 import { findEngineFile } from '#disk/folders.ts'
@@ -102,13 +101,18 @@ test('movement that visitors cannot stop is explained in development in the word
 })
 
 /** Starts a development server whose page has a style sheet, and follows what it sends to the page. */
-async function develop(root: string, file: string, ...others: Plugin[]) {
+async function develop(
+  root: string,
+  file: string,
+  options: ServerOptions = {},
+  others: readonly Plugin[] = [],
+) {
   const server = await createServer({
     configFile: false,
     root,
     logLevel: 'silent',
     plugins: [ownStyles(file), ...others],
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, ...options },
   })
   const send = vi.spyOn(server.ws, 'send')
   return { server, send }
@@ -150,25 +154,20 @@ test('a new style sheet that cannot be read is explained, and the page waits for
 test('a style sheet that is written twice at once, as by a formatter, is read again', async () => {
   const root = mkdtempSync(join(tmpdir(), 'folio-root-'))
   const file = join(root, 'style.css')
-  writeFileSync(file, 'h2 {}')
-  let last: string | undefined
-  const { server } = await develop(root, file, {
-    name: 'reader',
-    async hotUpdate({ read }) {
-      last = await read()
-    },
-  })
-  // The watcher begins after the server.
-  const write = () => {
-    writeFileSync(file, `/* ${Math.random()} */`)
-    expect(last).toBeDefined()
-  }
-  await vi.waitFor(write, { timeout: 10_000, interval: 300 })
-  await setTimeout(300)
   writeFileSync(file, 'h2{color:red}')
-  await setTimeout(15)
-  writeFileSync(file, 'h2 { color: red }')
-  await vi.waitFor(() => expect(last).toBe('h2 { color: red }'), 5000)
+  const read: string[] = []
+  const formatter: Plugin = {
+    name: 'formatter',
+    async hotUpdate(update) {
+      if (this.environment.name !== 'client') return
+      read.push(await update.read())
+      if (read.length === 1) writeFileSync(file, 'h2 { color: red }')
+    },
+  }
+  // The watcher says nothing of the second write.
+  const { server } = await develop(root, file, { watch: null }, [formatter])
+  server.watcher.emit('change', file)
+  await vi.waitFor(() => expect(read).toEqual(['h2{color:red}', 'h2 { color: red }']), 10_000)
   await server.close()
   rmSync(root, { recursive: true })
 })

@@ -1,31 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 
-import { normalizePath, type Plugin } from 'vite'
+import { normalizePath, type Plugin, type ViteDevServer } from 'vite'
 
 import { findEngineFile } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { findContentFile, findStyleSheet } from '#disk/owner/own-files.ts'
+import { findContentFile } from '#disk/owner/own-files.ts'
 import { isOwnPicture } from '#disk/owner/own-styles.ts'
-import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 import { readModulePath } from '#vite/read-module-path.ts'
-import { ContentError } from '#vite/portfolio/read-content.ts'
-import { watchFolder } from '#vite/development/watch-folder.ts'
+import { followStyleSheet } from '#vite/development/follow-style-sheet.ts'
 import { reportMissedWrite } from '#vite/development/report-missed-write.ts'
-import { waitUntilWritten } from '#vite/development/wait-until-written.ts'
+import type { ContentError } from '#vite/portfolio/read-content.ts'
+
+import { findShownError } from './find-shown-error.ts'
+import { readIfFile } from './read-if-file.ts'
 
 /** Browsers keep the modules of an installed package: this one, which may import the sheet, is none. */
 const moduleId = 'virtual:own-styles'
 const resolved = `\0${moduleId}`
 
-/** Adds the owner's style sheet to the page, in the last cascade layer: its rules win. */
-export function ownStyles(file = findStyleSheet()): Plugin {
+/**
+ * Adds the owner's style sheet to the page, in the last cascade layer: its rules win. In development, `onEdit` is
+ * called after each edit without an error that the page shows.
+ */
+export function ownStyles(file: string, onEdit: () => void = () => {}): Plugin {
   const sheet = normalizePath(file)
   const holder = normalizePath(findEngineFile('src/site/styles.ts'))
   let isBuild = false
   let root = ''
-  /** A new sheet that cannot be read waits for its correction: the page stays as it is. */
-  let isHeld = false
+  /** Whether the page has the sheet. A new one that cannot be read waits for its correction. */
+  let isOnPage = existsSync(file)
   return {
     name: 'folio:own-styles',
     enforce: 'pre',
@@ -36,39 +40,18 @@ export function ownStyles(file = findStyleSheet()): Plugin {
     },
     // Vite follows the edits of a sheet that is there. Its watcher misses a new file in a folder where it
     // waits for another one, such as "public", and the correction of one that it could not read.
-    configureServer({ environments, ws }) {
-      const readError = () => {
-        const text = readIfFile(file)
-        return text === undefined ? undefined : findShownError(file, text)
-      }
-      let isThere = existsSync(file)
-      /** The error of the sheet as it was last read. */
-      let known = readError()?.frame
-      const follow = async () => {
-        if (existsSync(file)) await waitUntilWritten(file)
-        const before = known
-        const error = readError()
-        known = error?.frame
-        isHeld = error !== undefined && !isThere
+    configureServer(server) {
+      isOnPage = existsSync(file)
+      followStyleSheet(file, (error, before) => {
         if (error) {
-          const { id, loc, frame, message } = error
-          // Other files of the folder change, too. Vite keeps an error for the next page, which may open
-          // after its correction.
-          if (known !== before && ws.clients.size > 0) {
-            ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
-          }
+          if (error.frame !== before?.frame) showError(server, error)
           return
         }
-        if (existsSync(file) === isThere && before === undefined) return
-        isThere = existsSync(file)
-        for (const { moduleGraph } of Object.values(environments)) {
-          const ofSheet = moduleGraph.getModulesByFile(sheet) ?? []
-          const outdated = [moduleGraph.getModuleById(resolved), ...ofSheet]
-          for (const one of outdated) if (one) moduleGraph.invalidateModule(one)
-        }
-        ws.send({ type: 'full-reload' })
-      }
-      watchFolder(dirname(file), () => void follow())
+        onEdit()
+        if (existsSync(file) === isOnPage && before === undefined) return
+        isOnPage = existsSync(file)
+        reload(server, [resolved, sheet])
+      })
     },
     async hotUpdate(update) {
       if (update.file !== sheet || this.environment.name !== 'client') return
@@ -77,7 +60,7 @@ export function ownStyles(file = findStyleSheet()): Plugin {
     resolveId: (id) => (id === moduleId ? resolved : undefined),
     load(id) {
       if (id !== resolved) return undefined
-      return existsSync(file) && !isHeld ? `import ${JSON.stringify(sheet)}` : ''
+      return isOnPage && existsSync(file) ? `import ${JSON.stringify(sheet)}` : ''
     },
     transform(code, id) {
       const path = readModulePath(id)
@@ -105,20 +88,20 @@ export function ownStyles(file = findStyleSheet()): Plugin {
   }
 }
 
-/** The text of a file; undefined for none, for a folder, and for one that cannot be read. */
-export function readIfFile(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
+/** Shows an error over an open page. Vite keeps it for the next page, which may open after its correction. */
+function showError({ ws }: ViteDevServer, { id, loc, frame, message }: ContentError) {
+  if (ws.clients.size === 0) return
+  ws.send({ type: 'error', err: { id, loc, frame, message, stack: '' } })
 }
 
-/** The first error of a style sheet with which the page cannot have it, in the words of validation. */
-export function findShownError(file: string, code: string): ContentError | undefined {
-  const text = code.replace(/^\uFEFF/u, '')
-  const problem = checkStyleSheet(text, {}).find((one) =>
-    ['style/syntax', 'style/movement'].includes(one.code),
-  )
-  return problem?.severity === 'error' ? new ContentError([{ file, text, problem }]) : undefined
+/** Loads the page again, with new modules of these names and files. */
+function reload({ environments, ws }: ViteDevServer, names: readonly string[]) {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const outdated = names.flatMap((name) => [
+      moduleGraph.getModuleById(name),
+      ...(moduleGraph.getModulesByFile(name) ?? []),
+    ])
+    for (const one of outdated) if (one) moduleGraph.invalidateModule(one)
+  }
+  ws.send({ type: 'full-reload' })
 }

@@ -16,6 +16,7 @@ import { developmentMessages } from './development/development-messages.ts'
 import { inlineScript } from './document/inline-script.ts'
 import { nameAsset } from './name-asset.ts'
 import { browsers, cssOptions } from './styles/css-options.ts'
+import { fileAddresses } from './styles/file-addresses.ts'
 import { motionStyles } from './styles/motion-styles.ts'
 import { overlayTip } from './development/overlay-tip.ts'
 import { ownViews } from './own-views.ts'
@@ -76,6 +77,7 @@ export function createSiteConfig(
       ownViews(),
       portfolioPlugin(),
       // After it: the owner's styles move by the same policy.
+      fileAddresses(),
       motionStyles(),
       prerenderPlugin(printSummary, isCompressed),
       compileHint(),

@@ -33,7 +33,7 @@ export function motionStyles(): Plugin {
 }
 
 /** Queries with which a style sheet is no styles, but its text or its address. */
-const isFile = /[?&](?:raw|url)\b/u
+export const isFile = /[?&](?:raw|url)\b/u
 
 /** Throws at the first mistake of a style sheet for which Lightning CSS, which Vite uses, refuses it. */
 function refuseMistakes(css: string, file: string): void {
@@ -46,7 +46,7 @@ function refuseMistakes(css: string, file: string): void {
 }
 
 /** Adds the position that Vite reads. */
-function locate(error: Error, file: string | undefined, position: unknown): Error {
+export function locate(error: Error, file: string | undefined, position: unknown): Error {
   const [line, column] = ['line', 'column'].map((key) => readProperty(position, key))
   return Object.assign(error, { loc: { file, line, column } })
 }

@@ -76,7 +76,7 @@ export function createSiteConfig(
       unusedViews(),
       ownViews(),
       portfolioPlugin(),
-      // After it: the owner's styles move by the same policy.
+      // After it: these change the owner's styles, too. The first one keeps the lines as they are.
       fileAddresses(),
       motionStyles(),
       prerenderPlugin(printSummary, isCompressed),

@@ -1,54 +1,21 @@
 import { transform } from 'lightningcss'
-import {
-  CssSyntaxError,
-  Rule,
-  parse,
-  type AtRule,
-  type ChildNode,
-  type Node,
-  type Root,
-} from 'postcss'
-import { isCSSRequest, type Plugin } from 'vite'
+import { Rule, parse, type AtRule, type ChildNode, type Node } from 'postcss'
+import type { Plugin } from 'vite'
 
-import { readProperty } from '#json/untyped-value.ts'
 import { alwaysMoves, isMotionBlock, motionAllowed } from '#validate/style/always-moves.ts'
-import { readModulePath } from '#vite/read-module-path.ts'
+
+import { transformStyles } from './transform-styles.ts'
 
 type Block = Rule | AtRule
 
 /** Connects the movement of each style sheet to the motion policy, before Vite reads it. */
 export function motionStyles(): Plugin {
-  return {
-    name: 'folio:motion-styles',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!isCSSRequest(id) || isFile.test(id)) return undefined
-      const file = readModulePath(id)
-      const limited = limitMotion(code, file)
-      // Vite would name a line of the limited styles.
-      if (limited !== code) refuseMistakes(code, file)
-      return { code: limited, map: null }
-    },
-  }
-}
-
-/** Queries with which a style sheet is no styles, but its text or its address. */
-export const isFile = /[?&](?:raw|url)\b/u
-
-/** Throws at the first mistake of a style sheet for which Lightning CSS, which Vite uses, refuses it. */
-function refuseMistakes(css: string, file: string): void {
-  try {
-    transform({ filename: file, code: Buffer.from(css), cssModules: true })
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    throw locate(error, file, readProperty(error, 'loc'))
-  }
-}
-
-/** Adds the position that Vite reads. */
-export function locate(error: Error, file: string | undefined, position: unknown): Error {
-  const [line, column] = ['line', 'column'].map((key) => readProperty(position, key))
-  return Object.assign(error, { loc: { file, line, column } })
+  return transformStyles('folio:motion-styles', (css, file) => {
+    const limited = limitMotion(css)
+    // Lightning CSS, which Vite uses, names a mistake here with its own line, and later with a limited one.
+    if (limited !== css) transform({ filename: file, code: Buffer.from(css), cssModules: true })
+    return limited
+  })
 }
 
 /**
@@ -57,18 +24,8 @@ export function locate(error: Error, file: string | undefined, position: unknown
  * Throws if a style sheet is not valid, or has motion outside of such blocks, or a loop that is not
  * paused off screen.
  */
-export function limitMotion(css: string, file?: string): string {
-  try {
-    const root = parse(css)
-    limitBlocks(root)
-    return root.toString()
-  } catch (error) {
-    if (!(error instanceof CssSyntaxError)) throw error
-    throw locate(error, file, error)
-  }
-}
-
-function limitBlocks(root: Root): void {
+export function limitMotion(css: string): string {
+  const root = parse(css)
   root.walkDecls((declaration) => {
     if (!alwaysMoves(declaration)) return
     throw declaration.error(`Movement belongs inside "@media ${motionAllowed}".`)
@@ -112,6 +69,7 @@ function limitBlocks(root: Root): void {
     }
     block.remove()
   }
+  return root.toString()
 }
 
 /** Whether the layer of a sheet is used in sections. The preloader is not in a section. */

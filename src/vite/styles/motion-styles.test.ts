@@ -110,7 +110,7 @@ test.each([
       : undefined
   expect(run).toThrow(
     expect.objectContaining({
-      message: expect.stringContaining(reason),
+      message: expect.stringMatching(new RegExp(`^${reason}`, 'u')),
       loc: expect.objectContaining({ file: '/timeline.module.css', line: 4 }),
     }),
   )

@@ -22,7 +22,9 @@ export function transformStyles(
       } catch (error) {
         const place = readProperty(error, 'loc') ?? error
         const [line, column] = ['line', 'column'].map((key) => readProperty(place, key))
-        throw Object.assign(Object(error), { loc: { file, line, column } })
+        // The message of PostCSS begins with the place.
+        const reason = readProperty(error, 'reason') ?? readProperty(error, 'message')
+        throw Object.assign(Object(error), { message: reason, loc: { file, line, column } })
       }
     },
   }

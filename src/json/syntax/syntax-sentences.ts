@@ -170,7 +170,7 @@ const other = {
     'Correct those above first, and make sure that this is a JSON file.',
   ],
   tooManyValues: [
-    `The file has too many fields and list items: at most ${maxValues.toLocaleString('en')}.`,
+    `The file has too many fields and list items: at most ${maxValues / 1000} thousand.`,
     'Make sure that this is the content file.',
   ],
   unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword} instead.'],

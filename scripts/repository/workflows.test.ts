@@ -7,11 +7,13 @@ import { engineFolder } from '#disk/folders.ts'
 
 /** The workflows of this repository, and those that a new site gets. */
 const folders = ['.github/workflows', 'src/bin/new/template']
-const workflows = folders.flatMap((folder) =>
-  readdirSync(join(engineFolder, folder))
-    .filter((name) => name.endsWith('.yml'))
-    .map((name) => ({ name, text: readFileSync(join(engineFolder, folder, name), 'utf8') })),
-)
+const workflows = folders
+  .flatMap((folder) =>
+    readdirSync(join(engineFolder, folder))
+      .filter((name) => name.endsWith('.yml'))
+      .map((name) => ({ name, text: readFileSync(join(engineFolder, folder, name), 'utf8') })),
+  )
+  .filter(({ text }) => /^jobs:/mu.test(text))
 
 /** The jobs of a workflow, each as its lines: two spaces before the name, more before the rest. */
 function listJobs(text: string): readonly string[] {

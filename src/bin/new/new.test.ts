@@ -59,6 +59,7 @@ test.each([
   expect(listOthers(site)).toEqual(
     [
       ...files,
+      '.github/dependabot.yml',
       '.github/workflows/check.yml',
       '.gitignore',
       '.node-version',

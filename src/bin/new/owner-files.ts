@@ -60,6 +60,7 @@ export function createOwnerFiles(
     '.gitignore': readTemplate('gitignore'),
     '.node-version': '24\n',
     ...(host === 'own-server' ? { '.env.example': createEnvExample() } : {}),
+    '.github/dependabot.yml': readTemplate('dependabot.yml'),
     '.github/workflows/check.yml': readTemplate('check.yml'),
     '.vscode/settings.json': formatJson({
       'json.schemas': [

@@ -12,6 +12,15 @@ const words = 'A chair that was a gift.'
 const files = {
   'pages/uses.md': `---\nnavigation: Uses\n---\n# What I use\n\nTools for the desk.\n\n## Desk\n\n${words}\n\n[Imprint](/imprint/#address)\n`,
   'pages/imprint.md': '# Imprint\n\n## Address\n\nOslo.\n',
+  'sv/portfolio.json': JSON.stringify({
+    site: { title: 'Ada', description: 'Ord.', language: 'sv', url: 'https://example.org/sv/' },
+    schemaVersion: 2,
+    preloader: false,
+    sections: [
+      { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Utvecklare', tagline: 'I takt.' },
+    ],
+  }),
+  'sv/pages/uses.md': '# Vad jag använder\n\nVerktyg.\n',
 }
 
 /** Adds a footer, and an address of the site. */
@@ -21,6 +30,7 @@ function addFooter(content: RawContent) {
     description: 'Words.',
     owner: 'Ada Lovelace',
     url: 'https://example.org/',
+    translations: { sv: 'https://example.org/sv/' },
   }
   content['footer'] = {
     text: 'Made in *Oslo*.',
@@ -97,6 +107,22 @@ test.describe('a page of the owner', () => {
     await expect(page.getByText(words)).toBeVisible()
     await expect(findFooter(page)).toContainText('Made in Oslo.')
   })
+})
+
+test('the switch of the language leads to the same page, or to the main page if there is none', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await buildSite(variant)
+  for (const [path, address] of [
+    ['', 'https://example.org/sv/'],
+    ['uses/', 'https://example.org/sv/uses/'],
+    ['imprint/', 'https://example.org/sv/'],
+  ]) {
+    await page.goto(`${url}/${path}`)
+    const link = findFooter(page).getByRole('link', { name: 'svenska' })
+    await expect(link).toHaveAttribute('href', String(address))
+  }
 })
 
 test('the lines of a long title do not touch each other', async ({ page, variant }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -11,5 +11,22 @@ test('a build that the system kills names the memory, and no errors that nobody 
   const content = 'fixtures/specification/portfolio.json'
   const build = buildIfChanged(folder, content, { run: () => Promise.resolve(null) })
   await expect(build).rejects.toThrow('The build was killed, as the system does where memory')
+  rmSync(folder, { recursive: true })
+})
+
+test('a site is built again after its translation has another page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-translated-'))
+  const content = join(folder, 'portfolio.json')
+  const translated = join(folder, 'sv/portfolio.json')
+  mkdirSync(join(folder, 'sv/pages'), { recursive: true })
+  mkdirSync(join(folder, 'site'))
+  writeFileSync(content, '{ "site": { "translations": { "sv": "https://ada.dev/sv/" } } }')
+  writeFileSync(translated, '{}')
+  writeFileSync(join(folder, 'site/index.html'), '')
+  const build = () =>
+    buildIfChanged(join(folder, 'site'), content, { run: () => Promise.resolve(0) })
+  expect([await build(), await build()]).toEqual([true, false])
+  writeFileSync(join(folder, 'sv/pages/uses.md'), '# Uses')
+  expect([await build(), await build()]).toEqual([true, false])
   rmSync(folder, { recursive: true })
 })

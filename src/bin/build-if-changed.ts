@@ -6,8 +6,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
+import { findOtherContents } from '#disk/owner/other-contents.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from '#disk/owner/own-files.ts'
+import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { readJson } from '#json/read-json.ts'
+import { readEntries, readValue } from '#json/untyped-value.ts'
 
 /** The parts of the engine that a site is built from. */
 const engineFiles = ['schema', 'src', 'index.html', 'package.json', 'package-lock.json']
@@ -80,6 +84,7 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
     ),
     resolve(contentFile),
     ...contentFolders.map((name) => join(folder, name)),
+    ...listTranslations(resolve(contentFile)),
   ]
   for (const path of paths) {
     for (const file of await listFiles(path)) {
@@ -88,6 +93,14 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
     }
   }
   return hash.digest('hex')
+}
+
+/** The contents of other languages, and the folders of their pages, which the footer leads to. */
+function listTranslations(contentFile: string): string[] {
+  const { document } = readJson(readText(contentFile))
+  const languages = readEntries(readValue(document, ['site', 'translations']))
+  const contents = languages.flatMap(([language]) => findOtherContents(contentFile, language))
+  return contents.flatMap((file) => [file, join(dirname(file), 'pages')])
 }
 
 async function listFiles(path: string): Promise<string[]> {

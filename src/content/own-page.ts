@@ -14,6 +14,8 @@ export type OwnPage = {
   readonly navLabel?: string | undefined
   /** The tag of its language; left out, it is that of the site. */
   readonly language?: string | undefined
+  /** Its addresses in other languages, by their tags. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
   readonly blocks: StoryBlocks
 }
 

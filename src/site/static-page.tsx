@@ -11,11 +11,13 @@ type Props = {
   readonly content: PageContent
   /** The path of the page after the base path of the site. */
   readonly path: string
+  /** Its addresses in other languages. */
+  readonly translations: Readonly<Record<string, string>> | undefined
   readonly children: ReactNode
 }
 
 /** What is around a page other than the main page. Only the bar hydrates. */
-export function StaticPage({ content, path, children }: Props) {
+export function StaticPage({ content, path, translations, children }: Props) {
   const { site, sections } = content
   const tag = sections.find(({ head }) => head.tag !== undefined)?.head.tag
   return (
@@ -39,7 +41,7 @@ export function StaticPage({ content, path, children }: Props) {
       <main id="content" tabIndex={-1} className={css.main}>
         {children}
       </main>
-      <SiteFooter content={content} />
+      <SiteFooter content={content} translations={translations} />
     </>
   )
 }

@@ -18,6 +18,8 @@ export type ProjectPage = {
   readonly next?: ProjectLink
   /** The address of its card on the main page, such as "#project-atlas". Empty if it has none there. */
   readonly card: string
+  /** Its addresses in other languages, by their tags. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
 }
 
 /** The same with its story. */

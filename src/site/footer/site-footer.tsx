@@ -6,6 +6,8 @@ import { createChunk } from '#ui/chunk/chunk.ts'
 
 type Props = {
   readonly content: PageContent
+  /** The addresses of the page in other languages. Others lead to the main page. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
   /** What else is at the end of the page. */
   readonly children?: ReactNode
 }
@@ -13,8 +15,9 @@ type Props = {
 const view = createChunk('footer', async () => (await import('./footer-view.tsx')).FooterView)
 
 /** The end of every page. */
-export function SiteFooter({ content, children }: Props) {
-  const { hasFooter, footer, socialLinks, labels, site } = content
+export function SiteFooter({ content, translations, children }: Props) {
+  const { hasFooter, footer, socialLinks, labels } = content
+  const site = { ...content.site, translations: { ...content.site.translations, ...translations } }
   if (!hasFooter) return children
   return (
     <footer>

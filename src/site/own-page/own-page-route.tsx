@@ -17,7 +17,7 @@ const view = createChunk('own-page', async () => (await import('./own-page.tsx')
 export function OwnPageRoute({ content, path, page }: Props) {
   const { labels } = content
   return (
-    <StaticPage content={content} path={path}>
+    <StaticPage content={content} path={path} translations={page?.translations}>
       <StaticView
         view={view}
         content={page && { page, labels }}

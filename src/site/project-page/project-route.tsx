@@ -22,7 +22,7 @@ export function ProjectRoute({ content, path, page }: Props) {
   const shown = page &&
     projectPages && { page, labels: projectPages, common: labels, language: site.language }
   return (
-    <StaticPage content={content} path={path}>
+    <StaticPage content={content} path={path} translations={page?.translations}>
       <StaticView view={view} content={shown} selector="main > *" labels={labels} />
     </StaticPage>
   )

@@ -235,6 +235,18 @@ describe('the head of a page of the owner', () => {
     expect(locale('sv')).toEqual([])
   })
 
+  test('names itself in each language in which it exists', () => {
+    const translations = { sv: 'https://example.org/sv/uses/' }
+    const content = makeContent({ ...site, translations: { sv: 'https://example.org/sv/' } })
+    const alternates = (fields: object) =>
+      listLines(content, { ...page, ...fields }).filter((line) => line.includes('hreflang'))
+    expect(alternates({ translations })).toEqual([
+      '<link rel="alternate" hreflang="en" href="https://example.org/uses/" />',
+      '<link rel="alternate" hreflang="sv" href="https://example.org/sv/uses/" />',
+    ])
+    expect(alternates({})).toEqual([])
+  })
+
   test('has the description of the site where it has no paragraph', () => {
     const lines = listLines(makeContent(site), { ...page, description: undefined })
     expect(lines).toContain('<meta name="description" content="Words." />')

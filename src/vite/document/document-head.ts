@@ -34,7 +34,7 @@ export function createDocumentHead(
   const described =
     document === 'not-found'
       ? listNotFoundTags(portfolio)
-      : createPageTags(portfolio, describePage(portfolio, document, addresses))
+      : createPageTags(describePage(portfolio, document, addresses))
   return [...described, ...listAppearanceTags(portfolio, addresses)].join('\n    ')
 }
 
@@ -70,6 +70,8 @@ type Described = {
   readonly url: string | undefined
   readonly picture: string | undefined
   readonly data: object
+  /** Its addresses in other languages, by their tags. */
+  readonly translations: Readonly<Record<string, string>> | undefined
 }
 
 function describePage(
@@ -82,10 +84,11 @@ function describePage(
   // Shared links and search engines need full addresses.
   const picture = site !== undefined && sharePicture ? site + sharePicture : undefined
   if (document === 'main') {
-    const { title, description } = portfolio.site
+    const { title, description, translations } = portfolio.site
     const data = createProfileData(portfolio, { base, sharePicture: picture })
-    return { type: 'profile', language, title, description, url: site, picture, data }
+    return { type: 'profile', language, title, description, url: site, picture, data, translations }
   }
+  const { translations } = document
   const owner = findPerson(portfolio).name
   if (!('project' in document)) {
     const { name, description = portfolio.site.description, path } = document
@@ -97,6 +100,7 @@ function describePage(
       url: site && site + path,
       picture,
       data: createPageData(portfolio, document, picture),
+      translations,
     }
   }
   const { project } = document
@@ -110,10 +114,11 @@ function describePage(
     url: site && site + writeProjectPath(project.id),
     picture,
     data: createProjectData(portfolio, project, picture),
+    translations,
   }
 }
 
-function createPageTags(portfolio: Portfolio, page: Described): string[] {
+function createPageTags(page: Described): string[] {
   const { type, language, title, description, url, picture, data } = page
   const locale = /^[a-z]{2,3}-[A-Z]{2}$/u.test(language) ? language.replace('-', '_') : undefined
   const card = picture === undefined ? 'summary' : 'summary_large_image'
@@ -121,7 +126,7 @@ function createPageTags(portfolio: Portfolio, page: Described): string[] {
     `<title>${escapeMarkup(title)}</title>`,
     createMetaTag('name', 'description', description),
     ...(url === undefined ? [] : [`<link rel="canonical" href="${escapeMarkup(url)}" />`]),
-    ...(type === 'profile' ? listTranslationTags(portfolio) : []),
+    ...listTranslationTags(page),
     createMetaTag('property', 'og:type', type),
     createMetaTag('property', 'og:title', title),
     createMetaTag('property', 'og:description', description),
@@ -141,10 +146,8 @@ function findPictureType(picture: string): string {
   return picture.endsWith('.png') ? 'image/png' : 'image/jpeg'
 }
 
-/** Names the main page in each language, its own included, as search engines ask for. */
-function listTranslationTags(portfolio: Portfolio): string[] {
-  const { language, translations = {} } = portfolio.site
-  const own = findSiteAddress(portfolio)
+/** Names a page in each language, its own included, as search engines ask for. */
+function listTranslationTags({ language, url: own, translations = {} }: Described): string[] {
   const others = Object.entries(translations).filter(([tag]) => tag !== language)
   if (own === undefined || others.length === 0) return []
   return [[language, own] as const, ...others].map(

@@ -10,6 +10,7 @@ import { readOwnStyles } from '#disk/owner/own-styles.ts'
 import { readPublicPages } from '#disk/owner/public-pages.ts'
 import { formatPath } from '#disk/format-path.ts'
 
+import { addTranslations } from './add-translations.ts'
 import { addProjectPages, type SiteContent } from './site-content.ts'
 
 /** A problem in a file of the content, and the text of the file. */
@@ -59,7 +60,7 @@ export function readContent(file: string, print?: WarningPrinter): SiteContent {
   if (portfolio) {
     print?.(found)
     const content = overrideHost(overrideBackend(portfolio))
-    return addProjectPages(content, stories)
+    return addTranslations(addProjectPages(content, stories), file)
   }
   const [first, ...others] = found.filter(({ problem }) => problem.severity === 'error')
   if (!first) throw new Error(`${formatPath(file)} cannot be shown, and no error in it is known.`)

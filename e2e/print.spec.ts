@@ -5,6 +5,7 @@ import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import {
+  changeSection,
   readDefaultConversation,
   parseDefaultPortfolio,
   findDefaultSection,
@@ -154,6 +155,23 @@ test('addresses and the footer of a short page are printed in whole lines', asyn
     }, 1047)
     expect(countPages(await page.pdf({ format: 'A4' }))).toBe(4)
   })
+})
+
+test('a small sheet has whole words beside or below a long name', async ({ page, variant }) => {
+  const { url } = await variant((content) => {
+    changeSection(content, 'hero', { tag: 'ANNELIESE KRAUS', jobTitle: 'Softwareentwicklerin' })
+  })
+  await visit(page, url)
+  await print(page)
+  // A5 between its margins.
+  await page.setViewportSize({ width: 460, height: 700 })
+  const title = page.getByText('Softwareentwicklerin').filter({ visible: true }).last()
+  const [height = 0, line = 0] = await title.evaluate((element) => [
+    element.getBoundingClientRect().height,
+    parseFloat(getComputedStyle(element).lineHeight),
+  ])
+  expect(height).toBeGreaterThan(0)
+  expect(height).toBeLessThan(1.5 * line)
 })
 
 test('the not-found page and its footer are on one sheet, without a button', async ({

@@ -157,9 +157,14 @@ test('addresses and the footer of a short page are printed in whole lines', asyn
   })
 })
 
-test('a small sheet has whole words beside or below a long name', async ({ page, variant }) => {
+test('a small sheet has whole words beside or below a long name, and no heading of pictures alone', async ({
+  page,
+  variant,
+}) => {
   const { url } = await variant((content) => {
+    const images = gifStrip.images.map(({ caption: _caption, ...image }) => image)
     changeSection(content, 'hero', { tag: 'ANNELIESE KRAUS', jobTitle: 'Softwareentwicklerin' })
+    changeSection(content, 'gif-strip', { images })
   })
   await visit(page, url)
   await print(page)
@@ -172,6 +177,8 @@ test('a small sheet has whole words beside or below a long name', async ({ page,
   ])
   expect(height).toBeGreaterThan(0)
   expect(height).toBeLessThan(1.5 * line)
+  await expect(page.getByRole('heading', { name: expertise.heading })).toBeVisible()
+  await expect(page.getByText(gifStrip.heading ?? '', { exact: true })).toBeHidden()
 })
 
 test('the not-found page and its footer are on one sheet, without a button', async ({

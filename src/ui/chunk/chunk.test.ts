@@ -119,6 +119,33 @@ describe('a chunk that fails', () => {
   })
 })
 
+describe('a chunk that fails while the network comes back', () => {
+  test('loads again by itself, and once', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const { chunk, attempts, states, end } = makeChunk()
+    chunk.load()
+    vi.stubGlobal('navigator', { onLine: true })
+    await end('reject', new TypeError('Failed to fetch'))
+    expect({ attempts: attempts.length, states }).toEqual({ attempts: 2, states: [] })
+    await end('reject', new TypeError('Failed to fetch'))
+    expect({ attempts: attempts.length, states }).toEqual({
+      attempts: 2,
+      states: [{ status: 'failed', error: makeMissing() }],
+    })
+  })
+
+  test.each([true, false])('waits where nothing changed: online is %s', async (onLine) => {
+    vi.stubGlobal('navigator', { onLine })
+    const { chunk, attempts, end } = makeChunk()
+    chunk.load()
+    await end('reject', new TypeError('Failed to fetch'))
+    expect({ attempts: attempts.length, state: chunk.readState() }).toEqual({
+      attempts: 1,
+      state: { status: 'failed', error: makeMissing() },
+    })
+  })
+})
+
 describe('a file is requested once', () => {
   test('while it loads, and after it has loaded', async () => {
     const { chunk, attempts, states, end } = makeChunk()

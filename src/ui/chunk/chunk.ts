@@ -64,6 +64,7 @@ export function createChunk<Loaded>(
   async function attempt() {
     loading = true
     enter(waiting)
+    const wasOffline = navigator.onLine === false
     try {
       finish(await load(id, () => fetchFile(id).then(importer), findChunkAddress))
     } catch (error) {
@@ -71,6 +72,8 @@ export function createChunk<Loaded>(
       // The page is about to reload: do not show a failure.
       if (await recover(error)) return
       loading = false
+      // Its message was not there to notice that the network came back.
+      if (wasOffline && navigator.onLine) return attempt()
       enter({ status: 'failed', error })
     }
   }

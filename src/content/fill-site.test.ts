@@ -34,6 +34,9 @@ describe('the profile says what the site leaves out', () => {
       `ようこそ。${'地図を作る。'.repeat(25)}`,
     ],
     ['whole signs', '🗾'.repeat(100), `${'🗾'.repeat(79)}…`],
+    ['whole emoji of several parts', '👩‍👩‍👧'.repeat(30), `${'👩‍👩‍👧'.repeat(19)}…`],
+    ['whole flags', '🇯🇵'.repeat(50), `${'🇯🇵'.repeat(39)}…`],
+    ['letters with their marks', 'x\u0301'.repeat(100), `${'x\u0301'.repeat(79)}…`],
     [
       'a part of a long sentence',
       `私は 地図${'を作る'.repeat(80)}`,

@@ -166,6 +166,23 @@ test('a record has its period and its keywords where the page shows them', () =>
   expect(found).toContain('- Interfaces (React)\n')
 })
 
+test('a record has the commas of the language', () => {
+  const content = parsePortfolio({
+    site: { title: 'سلمى', description: 'كلمات.', language: 'ar' },
+    schemaVersion: 2,
+    preloader: { letters: ['س'] },
+    profile: {
+      work: [{ name: 'الميناء', position: 'مطوّرة', startDate: '2021', keywords: ['HTML', 'CSS'] }],
+    },
+    sections: [
+      { type: 'hero', id: 'home', tag: 'سلمى', jobTitle: 'مطوّرة', tagline: 'معًا.' },
+      { type: 'experience', id: 'jobs', heading: 'العمل', presentLabel: 'الآن' },
+    ],
+  })
+  const { 'llms.txt': found } = createCrawlerFiles(content, '/')
+  expect(found).toContain('- مطوّرة، الميناء، 2021 – الآن (HTML، CSS)\n')
+})
+
 test.each([
   ['an address that is published', { publish: ['email'] }, {}, ['About', 'Write']],
   ['an address of the contact section', {}, { mailAddress: 'ada@ada.dev' }, ['About', 'Write']],

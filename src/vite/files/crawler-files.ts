@@ -1,4 +1,5 @@
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
+import { joinWords } from '#fields/texts/join-words.ts'
 import { isRichText, readPlainParagraphs, readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/records/project-pages.ts'
@@ -117,10 +118,10 @@ function createRecordDescriber(section: Section, language: string, url: string |
   const presentLabel = readProperty(section, 'presentLabel')
   return (record: ChosenRecord): string => {
     const names = ['position', 'studyType', 'area', 'name', 'title', 'institution', 'organization']
-    const name = [...names, 'language', 'event', 'publisher', 'issuer', 'awarder', 'fluency']
+    const parts = [...names, 'language', 'event', 'publisher', 'issuer', 'awarder', 'fluency']
       .map((field) => readProperty(record, field))
       .filter((part) => typeof part === 'string')
-      .join(', ')
+    const name = joinWords(parts, language)
     const hasPage = url !== undefined && record.story !== undefined
     const address = hasPage ? url + writeProjectPath(record.id) : readProperty(record, 'url')
     const isWhole = typeof address === 'string' && /^https?:/u.test(address)
@@ -132,11 +133,13 @@ function createRecordDescriber(section: Section, language: string, url: string |
       typeof presentLabel === 'string'
         ? listPeriodEnds(start, end, language, presentLabel).map(({ text }) => text)
         : []
-    const dated = period.length > 0 ? `${linked}, ${period.join(' – ')}` : linked
+    const dated = period.length > 0 ? joinWords([linked, period.join(' – ')], language) : linked
     const words = readProperty(record, 'description') ?? readProperty(record, 'summary')
     const described = isRichText(words) ? `${dated}: ${readPlainText(words)}` : dated
-    const keywords = readItems(readProperty(record, 'keywords'))
-    return keywords.length > 0 ? `${described} (${keywords.join(', ')})` : described
+    const keywords = readItems(readProperty(record, 'keywords')).filter(
+      (word) => typeof word === 'string',
+    )
+    return keywords.length > 0 ? `${described} (${joinWords(keywords, language)})` : described
   }
 }
 

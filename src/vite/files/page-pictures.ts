@@ -18,16 +18,25 @@ export async function createPagePictures(
 ): Promise<ReadonlyMap<string, NamedPicture>> {
   const pictures = new Map<string, NamedPicture>()
   if (findSiteAddress(content) === undefined) return pictures
-  for (const { path, name } of listPages(content)) {
-    pictures.set(path, nameSharePicture(await createSharePicture(content, name)))
+  for (const { path, name, language } of listPages(content)) {
+    const site = { ...content.site, language }
+    pictures.set(path, nameSharePicture(await createSharePicture({ ...content, site }, name)))
   }
   return pictures
 }
 
-function listPages({ pages, ownPages }: SiteContent) {
+function listPages({ site, pages, ownPages }: SiteContent) {
   return [
-    ...pages.map(({ project: { id, name } }) => ({ path: writeProjectPath(id), name })),
-    ...ownPages.map(({ path, heading }) => ({ path, name: heading })),
+    ...pages.map(({ project: { id, name } }) => ({
+      path: writeProjectPath(id),
+      name,
+      language: site.language,
+    })),
+    ...ownPages.map(({ path, heading, language = site.language }) => ({
+      path,
+      name: heading,
+      language,
+    })),
   ]
 }
 

@@ -49,6 +49,25 @@ async function openChanged(
   await waitForHydration(page.getByRole('banner').getByRole('link').first())
 }
 
+test('a story that is shorter than the facts beside it has no holes', async ({ page, variant }) => {
+  const site = await buildProjects(variant)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.url}/projects/atlas/`)
+  const heading = page.getByRole('heading', { name: 'The first night' })
+  const measureStep = () =>
+    heading.evaluate((element) => {
+      const next = element.nextElementSibling?.getBoundingClientRect()
+      return (next?.top ?? 0) - element.getBoundingClientRect().top
+    })
+  const step = await measureStep()
+  expect(step).toBeGreaterThan(0)
+  await heading.evaluate((element) => {
+    const facts = element.parentElement?.previousElementSibling
+    if (facts instanceof HTMLElement) facts.style.blockSize = '2000px'
+  })
+  expect(await measureStep()).toBeCloseTo(step, 0)
+})
+
 test.describe('the page of a project with a story', () => {
   test('has a head of its own, and a picture for shared links', async ({ page, variant }) => {
     const site = await buildProjects(variant)

@@ -108,6 +108,37 @@ test('a finger turns pages of the carousel, until its touch is cancelled, and sc
   })
 })
 
+test.describe('two fingers', () => {
+  // Only a phone zooms with them.
+  test.use({ isMobile: true })
+
+  for (const where of ['the slides', 'the dots']) {
+    test(`zoom the page on ${where}, too, and turn no page of the carousel`, async ({
+      page,
+      site,
+    }) => {
+      const { at, dots } = await openCarousel(page, site.url)
+      const dot = await dots.first().boundingBox()
+      if (!dot) throw new Error('The dot is not on the page.')
+      const onDots = { x: dot.x + dot.width / 2 + 20, y: dot.y + dot.height / 2 }
+      const { x, y } = where === 'the dots' ? onDots : at(0.5, 0.4)
+      const slide = page.getByRole('article').first()
+      const before = await slide.evaluate(readLeft)
+      const place = (distance: number) => [x - distance, x + distance].map((one) => ({ x: one, y }))
+      const session = await page.context().newCDPSession(page)
+      await touch(session, 'touchStart', place(20))
+      for (let distance = 24; distance <= 80; distance += 4) {
+        await touch(session, 'touchMove', place(distance))
+      }
+      // Slick would move the slides with the first finger.
+      expect(await slide.evaluate(readLeft)).toBeCloseTo(before, 0)
+      await touch(session, 'touchEnd', [])
+      await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1)
+      await expect(dots.first()).toHaveAttribute('aria-current', 'true')
+    })
+  }
+})
+
 test('a pen that drags along the dots turns the pages', async ({ page, site }) => {
   const { dots, shows } = await openCarousel(page, site.url)
   const session = await page.context().newCDPSession(page)
@@ -153,8 +184,13 @@ type Point = { readonly x: number; readonly y: number }
 
 async function touch(
   session: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchCancel',
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
   touchPoints: Point[],
 ) {
   await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+/** Runs in the page. */
+function readLeft(element: Element): number {
+  return element.getBoundingClientRect().left
 }

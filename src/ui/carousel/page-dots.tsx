@@ -68,7 +68,7 @@ export function PageDots({ page, pages, carouselLabels, onPage }: Props) {
       aria-label={carouselLabels.pagesLabel}
       onKeyDown={moveByKey}
       onPointerDown={(event) => {
-        if (event.button !== 0) return
+        if (event.button !== 0 || !event.isPrimary) return
         event.currentTarget.setPointerCapture(event.pointerId)
         follow(event)
       }}

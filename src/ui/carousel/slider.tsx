@@ -67,8 +67,8 @@ export function Slider({ slides, share, carouselLabels, fit, start }: Props) {
           mirrorPointer(event)
         }}
         onMouseMoveCapture={mirrorPointer}
-        onTouchStartCapture={mirrorPointer}
-        onTouchMoveCapture={mirrorPointer}
+        onTouchStartCapture={passOneFinger}
+        onTouchMoveCapture={passOneFinger}
         // A link that is dragged would start the browser's own drag instead of a swipe.
         onDragStart={(event) => event.preventDefault()}
         onTouchEndCapture={ignorePreventDefault}
@@ -125,6 +125,12 @@ export function Slider({ slides, share, carouselLabels, fit, start }: Props) {
       <PageDots page={page} pages={pages.length} carouselLabels={carouselLabels} onPage={goTo} />
     </div>
   )
+}
+
+/** Two fingers zoom the page. Slick would take the first one for a swipe. */
+function passOneFinger(event: TouchEvent) {
+  if (event.touches.length > 1) event.stopPropagation()
+  else mirrorPointer(event)
 }
 
 /**

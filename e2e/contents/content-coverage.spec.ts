@@ -300,6 +300,33 @@ test('description and owner are in the metadata for search engines', async ({ pa
   expect(await data.textContent()).toContain(marked.site.owner)
 })
 
+test('texts that only styles set apart are apart without them, too', async ({ page, variant }) => {
+  const site = await variant((raw) => Object.assign(raw, content), {}, files)
+  const [project] = marked.profile?.projects ?? []
+  for (const path of ['/', `/projects/${project?.id}/`]) {
+    await page.goto(site.url + path)
+    expect(await page.evaluate(listJoinedTexts)).toEqual([])
+  }
+})
+
+/**
+ * Runs in the page. Returns texts that a reader mode, or a program into which they are pasted, shows
+ * as one word.
+ */
+async function listJoinedTexts(): Promise<string[]> {
+  const html = await (await fetch(location.href)).text()
+  const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+  // Code has no space between its colours.
+  for (const one of main?.querySelectorAll('button, noscript, pre, script, svg') ?? []) one.remove()
+  const inline = 'a, bdi, code, em, small, span, strong, time'
+  const read = (node: Node): string => {
+    if (node instanceof Text) return node.data
+    const text = [...node.childNodes].map(read).join('\u{0}')
+    return node instanceof Element && !node.matches(inline) ? ` ${text} ` : text
+  }
+  return main ? (read(main).match(/[^\s\0]+\0+[\p{L}\p{N}]+/gu) ?? []) : ['no main']
+}
+
 /** The patterns of the same text where an entry stands alone for its list. */
 function dropList(pattern: string): string[] {
   return [...pattern.matchAll(/\/\*(?=\/)/gu)].map(

@@ -45,7 +45,7 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
         <div className={css.readout}>
           {(name !== undefined || label !== undefined) && (
             <p className={css.person}>
-              {name !== undefined && <span className={`p-name ${css.name}`}>{name}</span>}
+              {name !== undefined && <span className={`p-name ${css.name}`}>{name}</span>}{' '}
               {label !== undefined && <span className="p-job-title">{label}</span>}
             </p>
           )}

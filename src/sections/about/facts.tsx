@@ -114,12 +114,12 @@ function Availability({ section, availability, language }: AvailabilityProps) {
   return (
     <>
       <span className={css.lamp} data-open={open ? '' : undefined} />
-      {text ?? (open ? section.openLabel : section.closedLabel)}
+      {text ?? (open ? section.openLabel : section.closedLabel)}{' '}
       {from !== undefined && (
         <time className={css.from} dateTime={from}>
           {fillTemplate(section.fromLabel, { date: formatDate(from, language) })}
         </time>
-      )}
+      )}{' '}
       {url !== undefined && (
         <a className={css.book} href={url}>
           {section.bookLabel}

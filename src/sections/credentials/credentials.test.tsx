@@ -46,7 +46,7 @@ test('a certificate says who issued it, when, until when it is valid and where t
   const page = render({ certificates: [certificate] })
   expect(page).toContain('<h3>Certificates</h3>')
   expect(page).toContain('<h4><bdi>Accessibility specialist</bdi></h4>')
-  expect(page).toContain('<bdi>IAAP</bdi><time dateTime="2022-11">Nov 2022</time>')
+  expect(page).toContain('<bdi>IAAP</bdi> <time dateTime="2022-11">Nov 2022</time>')
   expect(page).toContain('<time dateTime="2025-11">valid until Nov 2025</time>')
   expect(page).toContain('<a href="https://certificates.example.org/123">Verify</a>')
 })
@@ -55,7 +55,7 @@ test('an award says who gave it, when and for what', () => {
   const page = render({ awards: [award] })
   expect(page).toContain('<h3>Awards</h3>')
   expect(page).toContain('<h4><bdi>Open data prize</bdi></h4>')
-  expect(page).toContain('<bdi>City of Oslo</bdi><time dateTime="2021">2021</time>')
+  expect(page).toContain('<bdi>City of Oslo</bdi> <time dateTime="2021">2021</time>')
   expect(page).toContain('For a map.')
 })
 

@@ -62,7 +62,7 @@ function AwardText({ award: { title, awarder, date, summary }, language }: Award
       </h4>
       {(awarder !== undefined || date !== undefined) && (
         <p className={css.line}>
-          {awarder !== undefined && <bdi>{awarder}</bdi>}
+          {awarder !== undefined && <bdi>{awarder}</bdi>}{' '}
           {date !== undefined && <DateText date={date} language={language} />}
         </p>
       )}
@@ -90,7 +90,7 @@ function CertificateText({ certificate, labels, language }: CertificateProps) {
       </h4>
       {(issuer !== undefined || date !== undefined) && (
         <p className={css.line}>
-          {issuer !== undefined && <bdi>{issuer}</bdi>}
+          {issuer !== undefined && <bdi>{issuer}</bdi>}{' '}
           {date !== undefined && <DateText date={date} language={language} />}
         </p>
       )}

@@ -51,7 +51,7 @@ function Timeline({ roles, ...props }: TimelineProps) {
     <div>
       {groups.length > 1 && (
         <p className={css.scale} aria-hidden="true">
-          <span>{formatDate(first.slice(0, 4), props.language)}</span>
+          <span>{formatDate(first.slice(0, 4), props.language)}</span>{' '}
           <span>
             {last === undefined ? props.presentLabel : formatDate(last.slice(0, 4), props.language)}
           </span>

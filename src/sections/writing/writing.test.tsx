@@ -37,7 +37,7 @@ test('articles and talks are mixed by date, under their years', () => {
       { id: 'old', title: 'Old', event: 'MapConf', date: '2021' },
     ],
   })
-  const words = [...page.matchAll(/>([^<>]+)</gu)].map(([, text]) => text)
+  const words = [...page.matchAll(/>([^<>]+)</gu)].map(([, text]) => text?.trim())
   expect(words).toEqual([
     'Heading',
     '2024',

@@ -49,8 +49,7 @@ function Row({ entry, kind, language }: RowProps) {
   return (
     <>
       <p className={css.kind}>
-        {kind}
-        {date !== undefined && <DateText date={date} language={language} />}
+        {kind} {date !== undefined && <DateText date={date} language={language} />}
       </p>
       <div className={css.title}>
         <h3>

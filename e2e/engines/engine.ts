@@ -22,6 +22,8 @@ export type Engine = {
 export type EngineSettings = {
   /** Emulates a system with reduced motion. */
   readonly reducedMotion: boolean
+  /** The visitor's own colours in place of those of a page: white on black. Only Firefox has them. */
+  readonly forcedColours?: boolean
 }
 
 /** Returns the source of an expression that runs a script and resolves to JSON. */

@@ -69,15 +69,20 @@ export async function startFirefox(path: string, settings: EngineSettings): Prom
   }
 }
 
-function writePreferences({ reducedMotion }: EngineSettings): string {
+function writePreferences({ reducedMotion, forcedColours }: EngineSettings): string {
   const values = {
     'app.update.disabledForTesting': true,
     'browser.shell.checkDefaultBrowser': false,
     'datareporting.policy.dataSubmissionEnabled': false,
     'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+    ...(forcedColours && {
+      'browser.display.document_color_use': 2,
+      'browser.display.background_color': '#000000',
+      'browser.display.foreground_color': '#ffffff',
+    }),
   }
   return Object.entries(values)
-    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${value});\n`)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')
 }
 

@@ -80,3 +80,13 @@ export async function insertAtStart(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   element.remove()
 }
+
+/** Returns the colours of what marks the current link and the current page of the carousel. */
+export function readMarks(): (string | undefined)[] {
+  const link = document.querySelector('nav [aria-current]')
+  const bead = document.querySelector('[aria-current] ~ [aria-hidden]')
+  return [
+    link ? getComputedStyle(link, '::after').backgroundColor : undefined,
+    bead ? getComputedStyle(bead).borderTopColor : undefined,
+  ]
+}

@@ -19,7 +19,7 @@ import {
 import { buildProjects } from './contents/projects-content.ts'
 import { markContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
-import { expect, test, visit } from './test.ts'
+import { expect, test, visit, withMotion } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 
 const { socialLinks, labels } = parseDefaultPortfolio()
@@ -107,6 +107,22 @@ for (const [name, open] of Object.entries(visits)) {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   })
 }
+
+test.describe('with motion', () => {
+  test.use(withMotion)
+
+  test('the job title is printed under the preloader, also by a browser that prints animations', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url)
+    const title = page.locator('[data-after-preloader]')
+    await page.emulateMedia({ media: 'print' })
+    // As in the copy that Firefox prints, no style ends this one.
+    await title.evaluate((one) => one.animate({ opacity: [0, 0] }, 60_000))
+    await expect(title).toHaveCSS('opacity', '1')
+  })
+})
 
 test('addresses and the footer of a short page are printed in whole lines', async ({
   page,

@@ -4,8 +4,6 @@ import { expect, test } from './test.ts'
 
 const skills = findDefaultSection('skills')
 
-test.skip(() => test.info().project.name !== 'firefox', 'Only Firefox has colours of the visitor.')
-
 // Needs its own worker, because the browser starts with these colours.
 test.use({ settings: { reducedMotion: true, forcedColours: true } })
 

@@ -13,5 +13,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {},
-  projects: [{ name: 'firefox' }, { name: 'webkit' }],
+  projects: [
+    { name: 'firefox' },
+    // Safari has no forced colours.
+    { name: 'webkit', testIgnore: 'forced-colours.visit.ts' },
+  ],
 })

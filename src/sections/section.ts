@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { readProperty } from '#json/untyped-value.ts'
 import type { Nouns } from '#problems/describe-path.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
@@ -29,6 +30,16 @@ export type SectionOf<Type extends SectionType> = Extract<Section, { type: Type 
 export const sectionTypes: readonly SectionType[] = section.options.flatMap(({ shape }) => [
   ...shape.type.options,
 ])
+
+/**
+ * Whether a section shows who the owner is. With "showProfile": false it is its heading and its text, and
+ * of the owner only a summary that stands in place of the text. It reads raw data, too.
+ */
+export function showsOwner(written: unknown): boolean {
+  const isTextAlone =
+    readProperty(written, 'showProfile') === false && readProperty(written, 'text') !== undefined
+  return findTraits(readProperty(written, 'type')).showsPerson === true && !isTextAlone
+}
 
 /** Returns the type of that name. Undefined for other values. */
 export function readType(written: unknown): SectionType | undefined {

@@ -3,7 +3,7 @@ import { listProjectPages } from '#content/records/project-pages.ts'
 import { collectShownRecords } from '#content/records/shown-records.ts'
 import { readValue } from '#json/untyped-value.ts'
 import { recordLists } from '#profile/profile.ts'
-import { findTraits } from '#sections/section.ts'
+import { findTraits, showsOwner } from '#sections/section.ts'
 
 import { listShownTexts, type ShownText } from './list-shown-texts.ts'
 
@@ -13,7 +13,7 @@ import { listShownTexts, type ShownText } from './list-shown-texts.ts'
  */
 export function listSiteTexts(portfolio: Portfolio): ShownText[] {
   const { profile, sections } = portfolio
-  const hasPerson = sections.some(({ type }) => findTraits(type).showsPerson)
+  const hasPerson = sections.some(showsOwner)
   // A line of a conversation shows only a part of its record.
   const whole = sections.filter(({ type }) => !findTraits(type).readShown)
   const shown = collectShownRecords({ profile, sections: whole })

@@ -171,3 +171,13 @@ test('two links on one network have different names', () => {
   expect(fill({ socialLinks: links }).socialLinks).toMatchObject(names)
   expect(fill({ profile: { profiles: links } }).socialLinks).toMatchObject(names)
 })
+
+test('the person is not published where a section of text alone is the only one about the owner', () => {
+  const profile = { summary: 'I build maps.', location: { city: 'Gdynia' }, pronouns: 'she/her' }
+  const about = { type: 'about', id: 'about', heading: 'How I work', showProfile: false }
+  const filled = fill({ profile, sections: [hero, { ...about, text: 'I ask first.' }] })
+  expect(filled.profile).not.toHaveProperty('summary')
+  expect(filled.profile).not.toHaveProperty('location')
+  expect(filled.profile).not.toHaveProperty('pronouns')
+  expect(fill({ profile, sections: [hero, about] }).profile).toHaveProperty('summary')
+})

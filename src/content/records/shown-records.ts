@@ -1,3 +1,4 @@
+import { readProperty } from '#json/untyped-value.ts'
 import { chooseRecords } from '#profile/choose-records.ts'
 import { recordLists, type ChosenProfile } from '#profile/profile.ts'
 import { findTraits, type Section } from '#sections/section.ts'
@@ -6,14 +7,15 @@ import type { Portfolio } from '#content/portfolio.ts'
 
 /**
  * Returns what a section shows of the profile: the person, and the records that it chooses. A section
- * that names records in its own fields gets these alone.
+ * that names records in its own fields gets these alone, and one without the profile gets none.
  */
 export function chooseProfile(
   section: Section,
   profile: NonNullable<Portfolio['profile']>,
 ): ChosenProfile {
-  const { records = [], readShown } = findTraits(section.type)
-  const shown = readShown?.(section)
+  const traits = findTraits(section.type)
+  const records = readProperty(section, 'showProfile') === false ? [] : (traits.records ?? [])
+  const shown = traits.readShown?.(section)
   if (shown) {
     const lists = Object.fromEntries(records.map((list) => [list, profile[list]]))
     return chooseRecords(lists, records, shown)

@@ -102,7 +102,12 @@ function describeOwner(fields: object): string | undefined {
     site: { title: 'Ada', description: 'Words.' },
     schemaVersion: 2,
     preloader: { letters: ['A'] },
-    profile: { summary: 'I **build** maps.\n\nThey work offline.' },
+    profile: {
+      summary: 'I **build** maps.\n\nThey work offline.',
+      languages: 'Polish',
+      email: 'ada@lovelace.example',
+      publish: ['email'],
+    },
     sections: [
       { type: 'hero', id: 'home', tag: 'ADA', jobTitle: 'Developer', tagline: 'In sync.' },
       { type: 'about', id: 'about', navLabel: 'About', heading: 'About me', ...fields },
@@ -114,6 +119,13 @@ function describeOwner(fields: object): string | undefined {
 test('a section about the owner has the summary of the profile, or its own text', () => {
   expect(describeOwner({})).toContain('## About me\n\nI build maps.\n\nThey work offline.\n')
   expect(describeOwner({ text: 'I walk.' })).toContain('## About me\n\nI walk.\n')
+})
+
+test('a section of text alone has nothing of the profile', () => {
+  const alone = describeOwner({ text: 'I walk.', showProfile: false })
+  expect(alone).toContain('## About me\n\nI walk.\n')
+  expect(alone).not.toContain('Polish')
+  expect(alone).not.toContain('ada@lovelace.example')
 })
 
 test('a record without a page of its own leads to its address', () => {

@@ -9,7 +9,7 @@ import { resolveTarget } from './model/target.ts'
 import { sendMessage } from './send-message.ts'
 
 /*
- * Servers on this computer that answer as three form services do. They refuse what these refuse, so
+ * Servers on this computer that answer as form services do. They refuse what these refuse, so
  * that a wrong request is a failure here, too.
  */
 
@@ -157,6 +157,31 @@ describe('Web3Forms', () => {
       type: 'refused',
       wrong: [],
       reason,
+    })
+  })
+})
+
+/** FormSubmit answers with a page, except at "/ajax/", where each outcome is a text and has status 200. */
+const answerLikeFormSubmit: Answer = ({ path, fields }, response) => {
+  if (path !== '/ajax/ada@ada.dev') return response.end('<h1>Are you a human?</h1>')
+  return fields['name'] === 'early'
+    ? sendJson(response, 200, { success: 'false', message: 'This form needs Activation.' })
+    : sendJson(response, 200, { success: 'true', message: 'Submitted successfully.' })
+}
+
+describe('FormSubmit', () => {
+  const to = { url: 'https://formsubmit.co/ajax/ada@ada.dev', honeypot: '_honey' }
+
+  test('takes a message', async () => {
+    expect(await send(await serve(answerLikeFormSubmit), to)).toEqual({ type: 'sent' })
+  })
+
+  test('says why it refuses a message, with status 200 and "false" as a text', async () => {
+    const sent = { ...message, name: 'early' }
+    expect(await send(await serve(answerLikeFormSubmit), to, { sent })).toEqual({
+      type: 'refused',
+      wrong: [],
+      reason: 'This form needs Activation.',
     })
   })
 })

@@ -13,7 +13,8 @@ export type Refusal = {
 /**
  * Reads an answer of any shape from a form service. `isSaid` says that it reports a failure, whatever
  * its status is. Formspree lists `errors`, each with a `message` and perhaps a `field`. Web3Forms has
- * `success` and `message`. Others have `ok` or `error`.
+ * `success` and `message`; FormSubmit, too, with status 200 and the text "false". Others have `ok` or
+ * `error`.
  */
 export function readRefusal(
   answer: unknown,
@@ -28,7 +29,7 @@ export function readRefusal(
     .find((text) => text !== '')
   const wrong = listNames(target).flatMap(([field, name]) => (named.has(name) ? [field] : []))
   return {
-    isSaid: readProperty(answer, 'success') === false || readProperty(answer, 'ok') === false,
+    isSaid: ['success', 'ok'].some((name) => String(readProperty(answer, name)) === 'false'),
     wrong,
     // The page has its own sentence for each field.
     reason: wrong.length > 0 ? undefined : reason?.slice(0, 300),

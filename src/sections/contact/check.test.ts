@@ -72,6 +72,10 @@ describe('a form service that would refuse every message', () => {
     [{ url: 'https://formspree.io/f/' }, [wrong]],
     [{ url: 'https://www.formspree.io/f/?a=b' }, [wrong]],
     [{ url: 'https://formsubmit.co/' }, [wrong]],
+    [{ url: 'https://formsubmit.co/ajax/' }, [wrong]],
+    [{ url: 'https://formsubmit.co/ajax' }, [wrong]],
+    [{ url: 'https://formsubmit.co/ada@ada.dev' }, [wrong]],
+    [{ url: 'https://formsubmit.co/ajax/ada@ada.dev' }, []],
     [{ url: 'https://getform.io/f/' }, [wrong]],
     [{ url: 'https://formspree.io/forms/xwkgpolz/integration' }, [wrong]],
     [{ url: 'https://formspree.io/ada@ada.dev' }, []],
@@ -85,10 +89,12 @@ describe('a form service that would refuse every message', () => {
     expect(listProblems({ to })).toEqual(problems)
   })
 
-  test('the page of a form suggests the address of the form', () => {
-    const to = { url: 'https://formspree.io/forms/xwkgpolz/integration' }
-    expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
-      { suggestion: 'https://formspree.io/f/xwkgpolz' },
+  test.each([
+    ['https://formspree.io/forms/xwkgpolz/integration', 'https://formspree.io/f/xwkgpolz'],
+    ['https://formsubmit.co/ada@ada.dev', 'https://formsubmit.co/ajax/ada@ada.dev'],
+  ])('the address %s suggests the one that takes messages', (written, suggestion) => {
+    expect(checkContact({ to: { url: written } }, { path: [], sectionIds: [] })).toMatchObject([
+      { suggestion },
     ])
   })
 })

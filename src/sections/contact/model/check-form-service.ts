@@ -10,7 +10,7 @@ const keyField = 'access_key'
 const formAt: Readonly<Record<string, string>> = {
   'formspree.io': 'https://formspree.io/f/your-id',
   'getform.io': 'https://getform.io/f/your-id',
-  'formsubmit.co': 'https://formsubmit.co/your-id',
+  'formsubmit.co': 'https://formsubmit.co/ajax/your-id',
 }
 
 /** Forms on a page of their own, and calendars. Google takes messages at "formResponse" alone. */
@@ -48,7 +48,14 @@ function checkForm(url: string, rest: string, example: string, path: Path): RawP
     const suggestion = example.replace('your-id', id)
     return [{ path, code, message, help: `Write ${formatValue(suggestion)}.`, suggestion }]
   }
-  if (!/^\/*(?:f\/*)?(?:\?.*)?$/u.test(rest)) return []
+  // Elsewhere FormSubmit answers scripts with a page for people, or lets no other site read its answer.
+  const [, form] = /^\/+(?!ajax(?:[/?]|$))([^?]+)/u.exec(rest) ?? []
+  if (example === formAt['formsubmit.co'] && form !== undefined) {
+    const message = `${formatValue(url)} is for forms without a script: this form would not learn whether a message was sent.`
+    const suggestion = example.replace('your-id', form)
+    return [{ path, code, message, help: `Write ${formatValue(suggestion)}.`, suggestion }]
+  }
+  if (!/^\/*(?:(?:f|ajax)\/*)?(?:\?.*)?$/u.test(rest)) return []
   const message = `${formatValue(url)} is the form service, and names no form of yours.`
   const help = `Write the address of your form, as ${formatValue(example)} with its id.`
   return [{ path, code, message, help }]

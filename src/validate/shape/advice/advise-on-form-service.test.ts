@@ -27,6 +27,10 @@ test.each([
     ],
   ],
   [
+    '{ "service": "FormSubmit", "id": "ada@ada.dev" }',
+    ['Add "url": "https://formsubmit.co/ajax/ada@ada.dev", or delete "to".'],
+  ],
+  [
     '{ "service": "web3forms", "name": "netlify-site", "accessKey": "a-key" }',
     [
       'Add "url": "https://api.web3forms.com/submit", or delete "to".',
@@ -96,7 +100,7 @@ test('what a form service needs beside its address is a field of the form', () =
 })
 
 test('a field of a form is a text', () => {
-  const to = '{ "url": "https://formsubmit.co/x", "fields": { "_captcha": false } }'
+  const to = '{ "url": "https://formsubmit.co/ajax/x", "fields": { "_captcha": false } }'
   expect(listHelps(writeContent({ sections: writeContactWith(`"to": ${to}`) }))).toEqual([
     'Forms send texts: write "false" in quotes.',
   ])

@@ -12,7 +12,7 @@ const web3forms = 'https://api.web3forms.com/submit'
 const services: ReadonlyMap<string, string> = new Map([
   ['formspree', 'https://formspree.io/f/'],
   ['getform', 'https://getform.io/f/'],
-  ['formsubmit', 'https://formsubmit.co/'],
+  ['formsubmit', 'https://formsubmit.co/ajax/'],
 ])
 
 const serviceNames = new Set(['service', 'provider', 'type', 'name'])

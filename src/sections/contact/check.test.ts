@@ -77,6 +77,7 @@ describe('a form service that would refuse every message', () => {
     [{ url: 'https://formsubmit.co/ada@ada.dev' }, [wrong]],
     [{ url: 'https://formsubmit.co/ajax/ada@ada.dev' }, []],
     [{ url: 'https://getform.io/f/' }, [wrong]],
+    [{ url: 'https://forminit.com/f/' }, [wrong]],
     [{ url: 'https://formspree.io/forms/xwkgpolz/integration' }, [wrong]],
     [{ url: 'https://formspree.io/ada@ada.dev' }, []],
     [{ url: 'https://formspree.io.ada.dev/' }, []],

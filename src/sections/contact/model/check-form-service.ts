@@ -9,7 +9,9 @@ const keyField = 'access_key'
 /** Services that have a form at each address, and what an address of theirs looks like. */
 const formAt: Readonly<Record<string, string>> = {
   'formspree.io': 'https://formspree.io/f/your-id',
-  'getform.io': 'https://getform.io/f/your-id',
+  'forminit.com': 'https://forminit.com/f/your-id',
+  // The name of Forminit before 2026. Its addresses stay.
+  'getform.io': 'https://forminit.com/f/your-id',
   'formsubmit.co': 'https://formsubmit.co/ajax/your-id',
 }
 
@@ -30,7 +32,7 @@ export function checkFormPage(endpoint: unknown, path: Path): RawProblem[] {
 export function checkFormService(endpoint: unknown, path: Path): RawProblem[] {
   const url = readProperty(endpoint, 'url')
   const [, host = '', rest = ''] =
-    /^https?:\/\/(?:[^/?]*\.)?((?:formspree|getform)\.io|formsubmit\.co|web3forms\.com)(?![^/?])(.*)$/iu.exec(
+    /^https?:\/\/(?:[^/?]*\.)?((?:formspree|getform)\.io|formsubmit\.co|(?:forminit|web3forms)\.com)(?![^/?])(.*)$/iu.exec(
       typeof url === 'string' ? url : '',
     ) ?? []
   const name = host.toLowerCase()

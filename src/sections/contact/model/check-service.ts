@@ -7,7 +7,7 @@ import { describePlaceholder } from './placeholder.ts'
 
 /** Form services that owners name in place of Folio's own. */
 const formService =
-  /^https?:\/\/([^/]*\.)?(formspree\.io|web3forms\.com|getform\.io|formsubmit\.co)\//iu
+  /^https?:\/\/([^/]*\.)?(formspree\.io|web3forms\.com|forminit\.com|getform\.io|formsubmit\.co)\//iu
 
 const waysOut =
   'Name a form service in "to", write "to": "mail" to show your email address, or name a Folio service elsewhere in "backend".'

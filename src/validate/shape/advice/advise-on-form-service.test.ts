@@ -27,6 +27,10 @@ test.each([
     ],
   ],
   [
+    '{ "getform": "rw0ekqq2y6e" }',
+    ['Add "url": "https://forminit.com/f/rw0ekqq2y6e", or delete "to".'],
+  ],
+  [
     '{ "service": "FormSubmit", "id": "ada@ada.dev" }',
     ['Add "url": "https://formsubmit.co/ajax/ada@ada.dev", or delete "to".'],
   ],

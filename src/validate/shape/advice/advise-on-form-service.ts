@@ -11,7 +11,8 @@ const web3forms = 'https://api.web3forms.com/submit'
 /** What the address of a form begins with, by the names that owners have for its service. */
 const services: ReadonlyMap<string, string> = new Map([
   ['formspree', 'https://formspree.io/f/'],
-  ['getform', 'https://getform.io/f/'],
+  ['forminit', 'https://forminit.com/f/'],
+  ['getform', 'https://forminit.com/f/'],
   ['formsubmit', 'https://formsubmit.co/ajax/'],
 ])
 

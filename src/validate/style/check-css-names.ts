@@ -12,9 +12,13 @@ import { listAncestors, readRange, type Range } from './css-nodes.ts'
 
 const properties: ReadonlySet<string> = new Set(knownProperties)
 
+/** Properties that Chromium has since 2025, and the list of names has not. */
+const newest =
+  /^(?:border-shape|corner-(?:[a-z]+-)*shape|frame-sizing|interest-delay(?:-.*)?|text-fit|timeline-trigger(?:-.*)?|trigger-scope|view-transition-scope|(?:(?:column|row)-)?rule-(?:inset|overlap|visibility)(?:-.*)?)$/u
+
 /** At-rules whose declarations are not properties of elements. */
 const describing =
-  /^(?:-\w+-)?(?:font-|property$|page$|counter-style$|view-transition$|color-profile$)/u
+  /^(?:-\w+-)?(?:font-|property$|page$|counter-style$|function$|view-transition$|color-profile$)/u
 
 /** At-rules of CSS, and those that only other at-rules have. */
 const atRules: ReadonlySet<string> = new Set(
@@ -69,7 +73,7 @@ export function checkNames(declaration: Declaration): TextProblem[] {
   const name = prop.toLowerCase()
   if (prop.startsWith('-') || listAncestors(declaration).some(isDescribing)) return []
   const range = readRange(declaration)
-  if (!properties.has(name)) {
+  if (!properties.has(name) && !newest.test(name)) {
     return [describeUnknown(range, 'property', prop, findClosest(name, properties))]
   }
   if (!colouring.test(name) || isColour(value.trim().toLowerCase())) {

@@ -39,6 +39,14 @@ test.each([
     'what is new',
     '@layer a { @container card (inline-size > 30rem) { h2:has(> a) { color: red } } } @supports (display: grid-lanes) { ul { display: grid-lanes } } @starting-style { dialog { opacity: 0 } } @view-transition { navigation: auto } @scope (nav) to (ul) { a { color: red } } @position-try --a { inset: 10px } dialog:open::backdrop { color: red } ::view-transition-group(a), ::scroll-marker { color: red }',
   ],
+  [
+    'properties of one browser alone',
+    'a { corner-shape: squircle; corner-top-left-shape: bevel; interest-delay: 1s; border-shape: circle(); timeline-trigger-name: --a; rule-inset: 2px; column-rule-inset-cap: 0px; row-rule-visibility-items: all; text-fit: grow }',
+  ],
+  [
+    'a function of CSS',
+    '@function --twice(--a <length>: 1px) returns <length> { result: calc(var(--a) * 2) } a { width: --twice(2px) }',
+  ],
   ['lines between two parts', '/*\n=======\n*/ a { color: red }'],
   ['nothing', ''],
 ])('%s have no problem', (_, css) => {

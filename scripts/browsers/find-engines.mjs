@@ -22,7 +22,8 @@ export const engines = [
     name: 'WebKit',
     // Not every Debian has a driver for it.
     required: false,
-    packages: ['webkit2gtk-driver', 'xvfb'],
+    // Its driver has the second name since Ubuntu 26.04. apt-get reads this as a pattern.
+    packages: ['^webkit(2gtk-driver|gtk-webdriver)$', 'xvfb'],
     find: () => ({
       WEBKIT_DRIVER_PATH: onPath('WebKitWebDriver'),
       WEBKIT_BROWSER_PATH: findMiniBrowser(),

@@ -46,6 +46,17 @@ test('GitHub Pages gets hidden files, such as public/.well-known', () => {
   expect(uploads.filter(({ text }) => !text.includes('include-hidden-files: true'))).toEqual([])
 })
 
+test('the driver of WebKitGTK is installed under both of its names', () => {
+  const engines = readFileSync(join(engineFolder, 'scripts/browsers/find-engines.mjs'), 'utf8')
+  const patterns = [engines, ...workflows.map(({ text }) => text)].flatMap(
+    (text) => text.match(/(?<=')[^\s']*webkit[^\s']*driver[^\s']*(?=')/gu) ?? [],
+  )
+  expect(patterns).toHaveLength(3)
+  const names = ['webkit2gtk-driver', 'webkitgtk-webdriver']
+  const missing = patterns.filter((one) => !names.every((name) => new RegExp(one, 'u').test(name)))
+  expect(missing).toEqual([])
+})
+
 test('every workflow states its permissions', () => {
   expect(workflows.filter(({ text }) => !/^permissions:/mu.test(text))).toEqual([])
 })

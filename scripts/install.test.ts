@@ -84,3 +84,12 @@ test.each([
     )
   },
 )
+
+test('after an installation by pnpm 12, which does not say its Node, this one counts', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/link-node.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_user_agent: 'pnpm/12.21.0 npm/? node/? linux x64' },
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})

@@ -25,7 +25,8 @@ export async function linkNode() {
 // npm runs this file after each installation, and may already run it with the Node 24 that it installed.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runScript(() => {
-    const [, version] = / node\/(\S+)/u.exec(process.env.npm_config_user_agent ?? '') ?? []
+    // pnpm 12 does not run on Node, and says "node/?".
+    const [, version] = / node\/(v\d\S*)/u.exec(process.env.npm_config_user_agent ?? '') ?? []
     refuseOldNode(version ?? process.version)
     return linkNode()
   })

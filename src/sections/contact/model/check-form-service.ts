@@ -38,7 +38,20 @@ export function checkFormService(endpoint: unknown, path: Path): RawProblem[] {
   const name = host.toLowerCase()
   if (name === 'web3forms.com') return checkWeb3Forms(endpoint, path)
   const example = formAt[name]
-  return example === undefined ? [] : checkForm(String(url), rest, example, [...path, 'url'])
+  if (example === undefined) return []
+  const problems = checkForm(String(url), rest, example, [...path, 'url'])
+  const isNamed = name !== 'forminit.com' || readProperty(endpoint, 'names') !== undefined
+  return isNamed ? problems : [...problems, describeForminitNames([...path, 'url'])]
+}
+
+/** Addresses at getform.io take names of every form. */
+function describeForminitNames(path: Path): RawProblem {
+  return {
+    path,
+    code: 'content/missing-field',
+    message: 'Forminit knows what a field is by its name, as in "fi-sender-email".',
+    help: 'Write "names": { "name": "fi-sender-fullName", "email": "fi-sender-email", "message": "fi-text-message" } beside "url".',
+  }
 }
 
 function checkForm(url: string, rest: string, example: string, path: Path): RawProblem[] {

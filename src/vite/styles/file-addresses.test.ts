@@ -8,13 +8,14 @@ import { expect, test } from 'vitest'
 import { cssOptions } from './css-options.ts'
 import { fileAddresses } from './file-addresses.ts'
 
-/** Builds a rule as sites do, beside the files "line.png" and "two words.png", for the folder "/x/" of a host. */
+/** Builds a rule as sites do, beside the files "line.png", "two words.png" and "a(1).png", for the folder "/x/" of a host. */
 async function buildRule(rule: string): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'folio-addresses-'))
   const input = join(root, 'entry.js')
   writeFileSync(input, "import './style.css'")
   writeFileSync(join(root, 'style.css'), `h2{${rule}}`)
-  for (const name of ['line.png', 'two words.png']) writeFileSync(join(root, name), name)
+  for (const name of ['line.png', 'two words.png', 'a(1).png'])
+    writeFileSync(join(root, name), name)
   const outputs = await build({
     configFile: false,
     root,
@@ -47,6 +48,9 @@ test.each([
     'cursor: image-set("line.png" type("image/png") 1x, "two words.png" 2x) 2 2, auto',
     'cursor:image-set(url(/x/line.png)type("image/png") 1x,url(/x/two%20words.png)2x)2 2,auto',
   ],
+  ['background: url("a(1).png")', 'background:url(/x/a\\(1\\).png)'],
+  [String.raw`background: url(a\(1\).png)`, 'background:url(/x/a\\(1\\).png)'],
+  [String.raw`background: url(two\ words.png)`, 'background:url(/x/two%20words.png)'],
   ['background: url("") red', 'background:red url(data:,)'],
   ['--a: url()', '--a:url(data:,)'],
   // What is no address of a file beside the sheet.

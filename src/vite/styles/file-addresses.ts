@@ -25,7 +25,10 @@ const isAbsolute = /^(?:[/#]|[a-z][a-z\d+.-]*:)/iu
 
 function rewriteAddresses(declaration: Declaration, folder: string): void {
   const isCustom = declaration.prop.startsWith('--')
-  const rewritten = isCustom ? /url\(|image-set\(/iu : /image-set\(|url\(\s*(?:""|'')?\s*\)/iu
+  // Vite reads neither escaped signs nor brackets in an address.
+  const rewritten = isCustom
+    ? /url\(|image-set\(/iu
+    : /image-set\(|url\(\s*(?:""|'')?\s*\)|\\|url\([^)]*\(/iu
   if (!rewritten.test(declaration.value)) return
   // Loading it takes 0.1 s, and few values are rewritten.
   const { generate, parse, walk }: typeof CssTree = require('css-tree')
@@ -47,14 +50,19 @@ function rewriteAddresses(declaration: Declaration, folder: string): void {
   function resolve(address: string): string {
     // Vite cannot resolve it. This loads nothing, either.
     if (address === '') return 'data:,'
-    if (!isCustom || isAbsolute.test(address)) return address
+    if (!isCustom || isAbsolute.test(address)) return encodeBrackets(address)
     // Lightning CSS refuses a relative address in a custom property, which another sheet may use.
     const [name = ''] = address.split(/[?#]/u)
     if (!existsSync(join(folder, decode(name)))) {
       throw declaration.error(`There is no file "${name}" beside this style sheet.`)
     }
-    return `${encodeURI(normalizePath(folder))}/${address}`
+    return encodeBrackets(`${encodeURI(normalizePath(folder))}/${address}`)
   }
+}
+
+/** Vite takes what has brackets, as "name(1).png", for a function, and would leave out the file. */
+function encodeBrackets(address: string): string {
+  return address.replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
 /** Decodes an address as Vite does. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 
+import { createLogger } from 'vite'
 import { expect, test } from 'vitest'
 
-import { describeFailure } from './build.ts'
+import { describeFailure, warnOnce } from './build.ts'
 
 test('the end of a build names the file and the line of each error, once', () => {
   const error = Object.assign(new Error('Build failed with 2 errors'), {
@@ -27,4 +28,22 @@ test.each([
   'Failed to write file in a.js\n\nCaused by:\n    No space left on device (os error 28)\n\nStack',
 ])('a full disk is named in one sentence in place of %j', (message) => {
   expect(describeFailure(new Error(message))).toEqual(['dist cannot be written: the disk is full.'])
+})
+
+test('a build prints a warning about styles once', () => {
+  const printed: string[] = []
+  const warn = (message: string) => printed.push(message)
+  const logger = warnOnce({ ...createLogger('silent'), warn })
+  for (const message of [
+    "[vite:css][lightningcss] 'hovr' is not a class\n2 | .a:hovr {}",
+    "[lightningcss minify] 'hovr' is not a class\n90 | .a_x1:hovr {}",
+    "[vite:css][lightningcss] 'hovr' is not a class\n2 | .a:hovr {}",
+    'Another',
+  ]) {
+    logger.warn(message)
+  }
+  expect(printed).toEqual([
+    "[vite:css][lightningcss] 'hovr' is not a class\n2 | .a:hovr {}",
+    'Another',
+  ])
 })

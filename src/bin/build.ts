@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
+import type { Logger } from 'vite'
+
 import { validate } from '#cli/commands/validate.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -32,14 +34,16 @@ export const build = createCommand({
       )
     }
     // The list of commands does not wait for Vite.
-    const { createBuilder } = await import('vite')
+    const { createBuilder, createLogger } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')
     await makeWritable(findSiteFolder())
     await makeWritable(cacheFolder)
     const config = createSiteConfig((summary) => io.out(summary))
     const logLevel = verbose ? 'info' : 'warn'
+    const customLogger = warnOnce(createLogger(logLevel))
     try {
-      const builder = await createBuilder({ ...config, configFile: false, logLevel }, null)
+      const options = { ...config, configFile: false, logLevel, customLogger } as const
+      const builder = await createBuilder(options, null)
       await builder.buildApp()
     } catch (error) {
       if (error instanceof Refusal) throw error
@@ -55,6 +59,22 @@ export const build = createCommand({
     return 0
   },
 })
+
+/**
+ * Leaves out warnings that are printed already: both the site and its prerendering read each style sheet, and
+ * Lightning CSS warns again when it minifies all of them, with a line of no file.
+ */
+export function warnOnce(logger: Logger): Logger {
+  const printed = new Set<string>()
+  return {
+    ...logger,
+    warn(message, options) {
+      if (printed.has(message) || message.includes('[lightningcss minify]')) return
+      printed.add(message)
+      logger.warn(message, options)
+    },
+  }
+}
 
 /** The words of Node for a full disk, and those of the bundler, which adds a stack of its own. */
 const fullDisk = /ENOSPC|os error 28/u

@@ -21,6 +21,9 @@ test.each([
   ['transform: rotate(45)', 'rotate(45deg)'],
   ['transform: tranlsate(10, 10)', 'translate(10px, 10px)'],
   ['grid-template-columns: 1fr 1 fr', '1fr 1fr'],
+  ['content: ★', "'★'"],
+  ['content: see below', "'see below'"],
+  ['content: nome', 'none'],
 ])('%s was meant as %s', (declaration, meant) => {
   expect(correct(declaration)).toBe(meant)
 })
@@ -56,6 +59,11 @@ test.each([
   'display: grid-lanes',
   'container-type: inline-size scroll-state',
   'container: card / inline-size',
+  'content: "★" / "A star"',
+  'content: counter(item) ". "',
+  'content: open-quote',
+  'content: var(--mark)',
+  'content: inherit',
   'text-wrap: pretty',
   'text-box: trim-both cap alphabetic',
   'view-transition-name: match-element',

@@ -30,7 +30,7 @@ const maxMistakes = 4
 
 /**
  * Corrects a value that browsers leave out: a unit is missing, apart from its number or misspelled, or a
- * word is misspelled. Returns undefined for a value that is right, and for one that needs another correction: it may
+ * word is misspelled, or a text has no quotation marks. Returns undefined for a value that is right, and for one that needs another correction: it may
  * be newer than what is known here.
  */
 export function correctValue(property: string, value: string): string | undefined {
@@ -48,10 +48,15 @@ export function correctValue(property: string, value: string): string | undefine
       const rest = findMismatch(property, edited)
       return rest === undefined || rest > mismatch
     })
-    if (next === undefined) return undefined
+    if (next === undefined) return quoteText(property, value)
     corrected = next
   }
   return undefined
+}
+
+/** Quotes the value of "content" that is a text without quotation marks. */
+function quoteText(property: string, value: string): string | undefined {
+  return property === 'content' && !/["'()]/u.test(value) ? `'${value.trim()}'` : undefined
 }
 
 /** Returns where a value is wrong, or undefined if it is right or cannot be checked. */

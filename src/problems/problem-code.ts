@@ -117,6 +117,7 @@ const severities = {
   'story/too-large': 'error',
   'story/unknown-anchor': 'error',
   'style/blocked': 'error',
+  'style/hidden-focus': 'warning',
   'style/misplaced': 'warning',
   'style/missing-file': 'error',
   'style/movement': 'error',

@@ -47,6 +47,14 @@ test.each([
     'a function of CSS',
     '@function --twice(--a <length>: 1px) returns <length> { result: calc(var(--a) * 2) } a { width: --twice(2px) }',
   ],
+  [
+    'what shows the focus, or hides it from a part',
+    ':focus-visible { outline: 1px solid } :focus:not(:focus-visible), #a a { outline: none }',
+  ],
+  [
+    'another mark of the focus than an outline',
+    '*:focus-visible { outline: none; @media screen { box-shadow: none } } a:focus { border: 1px solid }',
+  ],
   ['lines between two parts', '/*\n=======\n*/ a { color: red }'],
   ['nothing', ''],
 ])('%s have no problem', (_, css) => {
@@ -68,6 +76,16 @@ test.each([
     ':root { --gutter: 0 }',
     'style/unknown 1:9',
     'The token "--gutter" cannot be "0": browsers leave out what uses it.',
+  ],
+  [
+    'h2, *:focus-visible { outline: none }',
+    'style/hidden-focus 1:23',
+    'This hides the focus: visitors with a keyboard do not see where they are.',
+  ],
+  [
+    '* {\n  outline: 0 !important }',
+    'style/hidden-focus 2:3',
+    'This hides the focus: visitors with a keyboard do not see where they are.',
   ],
   ['h2 {\n  color: red;', 'style/syntax 1:1', 'This block is not closed.'],
   [

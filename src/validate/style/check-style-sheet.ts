@@ -18,6 +18,7 @@ import {
 import { checkTokens } from './check-tokens.ts'
 import { findForeignCss } from './find-foreign-css.ts'
 import { findUnreadable } from './find-unreadable-css.ts'
+import { findHiddenFocus } from './find-hidden-focus.ts'
 import { readRange } from './css-nodes.ts'
 
 /**
@@ -60,6 +61,7 @@ function listProblems(
     }
   })
   problems.push(
+    ...findHiddenFocus(root),
     ...findUnsetProperties(root, listProperties),
     ...checkTokens(root, listProperties),
     ...findUnknownIds(root, portfolio),

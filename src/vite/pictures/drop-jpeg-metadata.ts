@@ -7,41 +7,41 @@ const jpegMetadata = new Set([0xe1, 0xed, 0xfe])
 
 /**
  * Returns a jpg without EXIF, XMP, IPTC, comments and what follows its end, turned as before. Each segment
- * has a marker of two bytes, and its length; the pixels follow the start of a scan.
+ * has a marker of two bytes, and its length; the pixels follow the start of a scan. Browsers skip other bytes
+ * between segments: they are left out.
  */
 export function dropJpegMetadata(bytes: Buffer): Buffer {
-  const orientation = readOrientation(bytes)
-  if (orientation === undefined) return bytes
-  const turned = orientation === 1 ? [] : [writeOrientation(orientation)]
-  const kept = [bytes.subarray(0, 2), ...turned]
-  let at = 2
-  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== endOfImage) {
-    const marker = bytes.readUInt8(at + 1)
+  const start = bytes.subarray(0, 2)
+  const segments: Buffer[] = []
+  let at = findNextMarker(bytes, 2)
+  while (at + 4 <= bytes.length && bytes[at + 1] !== endOfImage) {
     const content = at + 2 + bytes.readUInt16BE(at + 2)
-    const end = marker === startOfScan ? findNextMarker(bytes, content) : content
-    if (!jpegMetadata.has(marker)) kept.push(bytes.subarray(at, end))
-    at = end
+    const next = findNextMarker(bytes, content)
+    segments.push(bytes.subarray(at, bytes[at + 1] === startOfScan ? next : content))
+    at = next
   }
-  // Browsers show a picture with bytes between its segments, too: it stays whole from there.
-  const isEnd = bytes[at] === 0xff && bytes[at + 1] === endOfImage
-  return Buffer.concat([...kept, bytes.subarray(at, isEnd ? at + 2 : undefined)])
+  const orientation = readOrientation(Buffer.concat([start, ...segments]))
+  const turned = orientation === 1 ? [] : [writeOrientation(orientation)]
+  const kept = segments.filter((segment) => !jpegMetadata.has(segment.readUInt8(1)))
+  return Buffer.concat([start, ...turned, ...kept, bytes.subarray(at, at + 2)])
 }
 
-/** In pixels, 0 or the mark of a restart follows a byte that would begin a marker. */
+/** In pixels, 0 or the mark of a restart follows a byte that would begin a marker. Such a byte may fill a gap. */
 function findNextMarker(bytes: Buffer, start: number): number {
   let at = bytes.indexOf(0xff, start)
-  while (at !== -1 && /^(?:00|d[0-7])$/u.test(bytes.toString('hex', at + 1, at + 2))) {
+  while (at !== -1 && /^(?:00|d[0-7]|ff)$/u.test(bytes.toString('hex', at + 1, at + 2))) {
     at = bytes.indexOf(0xff, at + 1)
   }
   return at === -1 ? bytes.length : at
 }
 
-/** How a picture is turned, from 1 to 8: some cameras store it rotated. Undefined if it is broken. */
-function readOrientation(bytes: Buffer): number | undefined {
+/** How a picture is turned, from 1 to 8: some cameras store it rotated. */
+function readOrientation(bytes: Buffer): number {
   try {
     return imageSize(bytes).orientation ?? 1
   } catch {
-    return undefined
+    // It is broken.
+    return 1
   }
 }
 

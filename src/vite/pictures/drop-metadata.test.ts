@@ -77,9 +77,25 @@ test.each([
 )
 
 test.each([
+  ['bytes that fill the gap', Buffer.of(0xff, 0xff)],
+  ['bytes that browsers skip', Buffer.of(0, 1, 2)],
+])('a jpg with %s before its EXIF loses it', async (_, gap) => {
+  const drawn = await photo.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const plain = await photo.clone().withExif({ IFD0: {} }).jpeg().toBuffer()
+  const segment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, secret.length + 2), Buffer.from(secret)])
+  const exif = drawn.indexOf(Buffer.of(0xff, 0xe1))
+  const made = Buffer.concat([drawn.subarray(0, exif), gap, segment, gap, drawn.subarray(exif)])
+  const clean = dropMetadata('a.jpg', made)
+  expect(readText(clean)).not.toContain(secret)
+  expect(await sharp(clean).metadata()).toMatchObject({ orientation: 6, width: 8, height: 8 })
+  expect(await sharp(clean).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer())
+})
+
+test.each([
   ['jpeg', 'a.webp'],
   ['png', 'a.gif'],
   ['webp', 'a.jpg'],
+  ['png', 'a.apng'],
 ] as const)(
   'a %s whose name is %s loses its metadata, and is read as before',
   async (format, name) => {

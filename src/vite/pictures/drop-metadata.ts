@@ -25,7 +25,7 @@ export function dropMetadata<File extends string | Uint8Array>(
   file: File,
 ): File | Uint8Array {
   const ending = extname(name).toLowerCase()
-  if (!/^\.(?:gif|jpe?g|png|svg|webp)$/u.test(ending)) return file
+  if (!/^\.(?:apng|gif|jpe?g|png|svg|webp)$/u.test(ending)) return file
   const bytes = Buffer.from(file)
   const start = bytes.toString('latin1', 0, 12)
   const [, drop] = droppers.find(([begins]) => begins.test(start)) ?? []

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { formatPath } from '#disk/format-path.ts'
@@ -237,4 +238,12 @@ test('a font that is a web page is reported, and one of another format than its 
       return [1 + 2 * index, 'asset/broken', `The file at ${place} is not a font.`]
     }),
   )
+})
+
+test('an avif with EXIF is reported, whose metadata the build would publish', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).avif()
+  await picture.toFile(join(folder, 'plain.avif'))
+  await picture.withExif({ IFD0: { Make: 'Camera' } }).toFile(join(folder, 'located.avif'))
+  writeFileSync(join(folder, 'style.css'), 'h2 { background: url(plain.avif), url(located.avif) }')
+  expect(listProblemCodes()).toEqual([[join(folder, 'style.css'), ['photo/metadata']]])
 })

@@ -5,6 +5,7 @@ import type { Problem } from '#problems/problem.ts'
 import { locateInFile } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import type { FindFileFault } from '#validate/style/check-named-files.ts'
+import { hasAvifMetadata } from '#validate/assets/pictures/copied-metadata.ts'
 import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
 import { decodeAddress } from '#fields/links/decode-address.ts'
 import { engineFolder } from '#disk/folders.ts'
@@ -59,7 +60,8 @@ function createSearch(folder: string, published: string, content: string): FindF
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     if (isThere) {
       if (!isPublic && !isOwnPicture(file, [folder, content])) return { place, isPrivate: true }
-      return isBrokenFont(file) ? { place, isBroken: true } : undefined
+      if (isBrokenFont(file)) return { place, isBroken: true }
+      return hasMetadata(file) ? { place, hasMetadata: true } : undefined
     }
     // Fields of the content name files from its folder.
     const isInContent = existsSync(join(content, decodeAddress(address)))
@@ -79,6 +81,11 @@ function isBrokenFont(file: string): boolean {
   } catch {
     return true
   }
+}
+
+/** Whether the build publishes a picture with EXIF or XMP: it drops those of other formats. */
+function hasMetadata(file: string): boolean {
+  return /\.avif$/iu.test(file) && hasAvifMetadata(readFileSync(file))
 }
 
 /** Decodes an address as the build does: "%23" and codes of other signs of an address stay. */

@@ -10,7 +10,7 @@ import { readRange } from './css-nodes.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Says what is wrong with the file of an address: it is missing, no font, or the site must not publish it. */
+/** Says what is wrong with the file of an address: it is missing, no font, or has what the site must not publish. */
 export type FindFileFault = (address: string) =>
   | {
       /** The path of the file. */
@@ -19,6 +19,7 @@ export type FindFileFault = (address: string) =>
       readonly meant?: string | undefined
       readonly isPrivate?: boolean
       readonly isBroken?: boolean
+      readonly hasMetadata?: boolean
     }
   | undefined
 
@@ -50,7 +51,12 @@ export function checkFiles(declaration: Declaration, findFileFault: FindFileFaul
         ? undefined
         : findFileFault(path)
     if (fault === undefined) return []
-    const { place, meant, isPrivate = false, isBroken = false } = fault
+    const { place, meant, isPrivate = false, isBroken = false, hasMetadata = false } = fault
+    if (hasMetadata) {
+      const message = `The picture at ${place} has EXIF or XMP, which may say where it was made: it would be published.`
+      const help = 'Export it again without metadata, or as a jpg, png or webp.'
+      return [{ ...readRange(declaration), code: 'photo/metadata', message, help }]
+    }
     if (isBroken) {
       const message = `The file at ${place} is not a font.`
       const help =

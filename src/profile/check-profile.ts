@@ -2,7 +2,7 @@ import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-import { countryPattern, nameCountry } from './countries/country-code.ts'
+import { countryPattern, nameCountryInEnglish } from './countries/country-code.ts'
 import { dateFields } from './dates/advise-on-date.ts'
 import { calendarDate, compareDates, isRealDate } from './dates/calendar-date.ts'
 
@@ -47,7 +47,7 @@ export function checkProfile(document: unknown, today = new Date()): RawProblem[
 
 function checkCountry(code: unknown): RawProblem[] {
   if (typeof code !== 'string' || !countryPattern.test(code)) return []
-  if (nameCountry(code) !== undefined) return []
+  if (nameCountryInEnglish(code) !== undefined) return []
   return [
     {
       path: ['profile', 'location', 'countryCode'],

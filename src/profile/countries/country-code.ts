@@ -6,7 +6,7 @@ const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 const namedWithoutCountry = /^(?:ZZ|X[AB])$/u
 
 /** The English name of a country; undefined if none has the code. */
-export function nameCountry(code: string): string | undefined {
+export function nameCountryInEnglish(code: string): string | undefined {
   return namedWithoutCountry.test(code) ? undefined : countries.of(code)
 }
 
@@ -19,13 +19,13 @@ let names: ReadonlyMap<string | undefined, string> | undefined
 export function suggestCountry(text: string): string | undefined {
   const written = text.trim()
   const code = /^[a-z]{2}$/iu.test(written) ? written.toUpperCase() : undefined
-  if (code !== undefined && nameCountry(code) !== undefined) return code
+  if (code !== undefined && nameCountryInEnglish(code) !== undefined) return code
   const name = written.toLowerCase()
   names ??= new Map(
     letters
       .flatMap((first) => letters.map((second) => first + second))
       .filter(isCurrent)
-      .map((other) => [nameCountry(other)?.toLowerCase(), other]),
+      .map((other) => [nameCountryInEnglish(other)?.toLowerCase(), other]),
   )
   return names.get(name)
 }

@@ -5,7 +5,7 @@ import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { nameCountry } from '#profile/countries/country-code.ts'
+import { nameCountryInEnglish } from '#profile/countries/country-code.ts'
 
 /** Reports tags that no language has, and those of a language that has a shorter one. */
 export function checkLanguages(document: unknown): RawProblem[] {
@@ -63,13 +63,14 @@ function checkLanguage(tag: string, path: Path, mark: 'value' | 'key' = 'value')
 function swapParts(tag: string): string | undefined {
   const [, country = '', language = ''] = /^([a-z]{2})-([a-z]{2})$/iu.exec(tag) ?? []
   if (language === '' || nameInEnglish(language) === undefined) return undefined
-  const isCountry = language === language.toUpperCase() && nameCountry(language) !== undefined
+  const isCountry =
+    language === language.toUpperCase() && nameCountryInEnglish(language) !== undefined
   return isCountry ? undefined : `${language.toLowerCase()}-${country.toUpperCase()}`
 }
 
 /** The country of a code, and the language that most people there speak: "cs" for "cz". */
 function findCountry(code: string) {
-  const name = nameCountry(code.toUpperCase())
+  const name = nameCountryInEnglish(code.toUpperCase())
   const { language } = new Intl.Locale(`und-${code}`).maximize()
   return name === undefined || language === undefined ? undefined : { name, language }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -107,13 +107,17 @@ it('reports if messages cannot be stored', async () => {
   expect(await exit).toEqual([2, null])
 })
 
-it.each(['dist/data', 'dist'])('stores no messages where it would serve them: %s', async (name) => {
-  const { exit, errors } = start({ DATA_DIR: inFolder(name) })
-  expect(await errors).toBe(
-    `DATA_DIR is ${inFolder(name)}, in the folder of the built site: everyone could read the messages, and the next build would delete them. Name a folder elsewhere.\n`,
-  )
-  expect(await exit).toEqual([2, null])
-})
+it.each(['dist/data', 'dist', 'link/data'])(
+  'stores no messages where it would serve them: %s',
+  async (name) => {
+    await symlink(inFolder('dist'), inFolder('link'))
+    const { exit, errors } = start({ DATA_DIR: inFolder(name) })
+    expect(await errors).toBe(
+      `DATA_DIR is ${inFolder(name)}, in the folder of the built site: everyone could read the messages, and the next build would delete them. Name a folder elsewhere.\n`,
+    )
+    expect(await exit).toEqual([2, null])
+  },
+)
 
 it('says what to do when the database is damaged', async () => {
   const data = inFolder('data')

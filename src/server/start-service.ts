@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { existsSync, realpathSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -39,6 +39,20 @@ export type Service = {
   readonly close: () => Promise<void>
 }
 
+function isInside(folder: string, outer: string): boolean {
+  return `${findRealPath(folder)}${sep}`.startsWith(`${findRealPath(outer)}${sep}`)
+}
+
+/** Follows links, and takes the capitals that are on the disk. The end of the path may be missing. */
+function findRealPath(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    const outer = dirname(path)
+    return outer === path ? path : join(findRealPath(outer), basename(path))
+  }
+}
+
 /** Starts the service of the settings. Rejects with a Refusal that says what is wrong with them. */
 export async function startService(log: Log): Promise<Service> {
   const settings = await loadServiceSettings((line) => log('warn', line)).catch((error) =>
@@ -48,7 +62,7 @@ export async function startService(log: Log): Promise<Service> {
   if (!existsSync(join(siteFolder, 'index.html'))) {
     refuse(`There is no built site in ${siteFolder}. Run "npm run build" or set SITE_FOLDER.`)
   }
-  if ('folder' in storage && `${storage.folder}${sep}`.startsWith(`${siteFolder}${sep}`)) {
+  if ('folder' in storage && isInside(storage.folder, siteFolder)) {
     refuse(
       `DATA_DIR is ${storage.folder}, in the folder of the built site: everyone could read the messages, and the next build would delete them. Name a folder elsewhere.`,
     )

@@ -139,7 +139,8 @@ describe('a form that would be dead where the site is published', () => {
       { path: [], sectionIds: [], publication: { host: 'github-pages' } },
     )
     expect(problem).toMatchObject({
-      message: 'GitHub Pages serves files alone, so every message of the form would be lost.',
+      message:
+        'GitHub Pages does not run Folio’s contact service, so every message of the form would be lost.',
       help: 'Name a form service in "to", write "to": "mail" to show your email address, or name a Folio service elsewhere in "backend".',
     })
   })

@@ -33,7 +33,7 @@ function checkOwnHost(
 ): RawProblem[] {
   const fileHost = findFileHost(host)
   if (fileHost) {
-    const message = `${fileHost.name} serves files alone, so every message of the form would be lost.`
+    const message = `${fileHost.name} does not run Folio’s contact service, so every message of the form would be lost.`
     return [{ path, code: 'contact/dead-form', message, help: waysOut }]
   }
   if (host !== undefined || base === undefined || base === '/') return []

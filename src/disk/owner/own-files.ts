@@ -59,11 +59,14 @@ export function findStyleSheet(file = findContentFile()): string {
 
 /**
  * A content elsewhere may have files of its own beside it, or beside its folder `content`. Otherwise
- * it has those of the owner's folder.
+ * it has those of the owner's folder. If neither is there, a new one is expected beside a content elsewhere: the
+ * development server follows it.
  */
 function findBeside(file: string, name: string): string {
   if (given !== undefined) return join(given, name)
   const folder = dirname(file)
   const beside = join(basename(folder) === 'content' ? dirname(folder) : folder, name)
-  return existsSync(beside) ? beside : join(ownerFolder, name)
+  const own = join(ownerFolder, name)
+  const isElsewhere = !beside.startsWith(`${ownerFolder}${sep}`)
+  return existsSync(beside) || (isElsewhere && !existsSync(own)) ? beside : own
 }

@@ -13,6 +13,7 @@ test.each([
   ['pt_BR', 'pt-BR'],
   ['EN', 'en'],
   ['EN-us', 'en-us'],
+  ['en-US-posix', 'en-US'],
   ['US-English', 'en-US'],
   ['English(US)', 'en-US'],
   ['English US', 'en-US'],

@@ -1,4 +1,5 @@
 import { findNamedLanguage } from '#content/language-tag.ts'
+import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { suggestCountry } from '#profile/countries/country-code.ts'
 
@@ -12,7 +13,9 @@ export function suggestLanguage(text: string): string | undefined {
   if (named !== undefined) return named
   if (/^[a-z]{2}(?:[_-][a-z0-9]{2,8})*$/iu.test(written)) {
     const [language = '', ...rest] = written.split(/[_-]/u)
-    return [language.toLowerCase(), ...rest].join('-')
+    const tag = [language.toLowerCase(), ...rest].join('-')
+    // A system has "en-US-posix", which stands for "en-US" with an extension.
+    return tag === written ? canonicalizeTag(tag)?.replace(/-[a-z\d]-.*$/iu, '') : tag
   }
   const name = written.toLowerCase()
   if (name === '' || name.length > 40) return undefined

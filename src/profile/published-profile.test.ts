@@ -11,7 +11,12 @@ const written = {
   location: { address: 'Storgata 1', postalCode: '0155', city: 'Oslo', countryCode: 'NO' },
 }
 const select = (publish: string[], shown: { mail?: boolean; person?: boolean } = {}) =>
-  selectPublished(profile.parse({ ...written, publish }), { mail: false, person: true, ...shown })
+  selectPublished(profile.parse({ ...written, publish }), {
+    mail: false,
+    summary: true,
+    person: true,
+    ...shown,
+  })
 
 test('without "publish", the email address, the phone number and the street are private', () => {
   expect(select([])).toEqual({
@@ -57,6 +62,10 @@ const wholePerson: Readonly<Record<keyof typeof person, unknown>> = {
 }
 
 test('a page without a section about the person has no other field than name, label and profiles', () => {
-  const shown = selectPublished(profile.parse(wholePerson), { mail: false, person: false })
+  const shown = selectPublished(profile.parse(wholePerson), {
+    mail: false,
+    summary: false,
+    person: false,
+  })
   expect(Object.keys(shown).toSorted()).toEqual(['label', 'name', 'profiles', 'publish'])
 })

@@ -2,8 +2,8 @@ import { readProperty } from '#json/untyped-value.ts'
 
 import type { Profile } from './profile.ts'
 
-/** What the sections show of the person: the email address of the profile; who the owner is. */
-type Shown = { readonly mail: boolean; readonly person: boolean }
+/** What the sections show of the person: the email address of the profile; the summary; who the owner is. */
+type Shown = { readonly mail: boolean; readonly summary: boolean; readonly person: boolean }
 
 /**
  * Returns the profile without the private fields that `publish` does not name, and without what only
@@ -12,10 +12,11 @@ type Shown = { readonly mail: boolean; readonly person: boolean }
 export function selectPublished(profile: Profile, shown: Shown): Profile {
   const { email, phone, location, summary, image, url, pronouns, availability, ...open } = profile
   const isPublished = (field: Profile['publish'][number]) => profile.publish.includes(field)
-  const person = { summary, image, url, pronouns, availability }
+  const person = { image, url, pronouns, availability }
   const { address: _address, postalCode: _postalCode, ...area } = location ?? {}
   return {
     ...open,
+    ...(shown.summary ? { summary } : {}),
     ...(shown.person ? person : {}),
     ...(email !== undefined && (isPublished('email') || shown.mail) ? { email } : {}),
     ...(phone !== undefined && isPublished('phone') ? { phone } : {}),

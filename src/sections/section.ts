@@ -31,14 +31,16 @@ export const sectionTypes: readonly SectionType[] = section.options.flatMap(({ s
   ...shape.type.options,
 ])
 
-/**
- * Whether a section shows who the owner is. With "showProfile": false it is its heading and its text, and
- * of the owner only a summary that stands in place of the text. It reads raw data, too.
- */
+/** Whether a section shows who the owner is, beside its heading and its text. It reads raw data, too. */
 export function showsOwner(written: unknown): boolean {
-  const isTextAlone =
-    readProperty(written, 'showProfile') === false && readProperty(written, 'text') !== undefined
-  return findTraits(readProperty(written, 'type')).showsPerson === true && !isTextAlone
+  const { showsPerson = false } = findTraits(readProperty(written, 'type'))
+  return showsPerson && readProperty(written, 'showProfile') !== false
+}
+
+/** Whether a section is about the owner, or has the summary of the owner in place of a text. */
+export function showsSummary(written: unknown): boolean {
+  const { showsPerson = false } = findTraits(readProperty(written, 'type'))
+  return showsOwner(written) || (showsPerson && readProperty(written, 'text') === undefined)
 }
 
 /** Returns the type of that name. Undefined for other values. */

@@ -40,6 +40,8 @@ function listPaths(...sections: object[]): string[] {
     .map(({ path }) => path.slice(1).join('/'))
 }
 
+const storyPage = ['projects/2/name', 'projects/2/description']
+
 test('a record that is shown nowhere has no texts, and the others keep their indexes', () => {
   expect(listPaths({ ...projects, show: ['clock'] })).toEqual([
     'projects/1/name',
@@ -50,9 +52,11 @@ test('a record that is shown nowhere has no texts, and the others keep their ind
 })
 
 test('a project with a story has a page, and one in a conversation only a note', () => {
-  expect(listPaths(robot)).toEqual(['projects/2/name', 'projects/2/description'])
+  expect(listPaths(robot)).toEqual(storyPage)
 })
 
 test('the person has texts if a section shows it', () => {
   expect(listPaths({ ...about, text: 'I build maps.' }, robot)).toContain('availability/text')
+  expect(listPaths({ ...about, text: 'I ask first.', showProfile: false })).toEqual(storyPage)
+  expect(listPaths({ ...about, showProfile: false })).toEqual(storyPage)
 })

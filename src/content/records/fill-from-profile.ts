@@ -3,7 +3,7 @@ import { splitLetters } from '#fields/texts/split-letters.ts'
 import { readsAgainst } from '#fields/texts/text-direction.ts'
 import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
-import { findTraits, showsOwner } from '#sections/section.ts'
+import { findTraits, showsOwner, showsSummary } from '#sections/section.ts'
 import { fillSite } from '#content/fill-site.ts'
 import type { OwnPage } from '#content/own-page.ts'
 import type { ParsedPortfolio, Portfolio } from '#content/portfolio.ts'
@@ -49,6 +49,7 @@ function fillFields({
   if (written === undefined) return { ...parsed, socialLinks: tellApart(socialLinks ?? []) }
   const profile = selectPublished(joinKeywords(written), {
     mail: parsed.sections.some((section) => showsMail(section, written.email)),
+    summary: parsed.sections.some(showsSummary),
     person: parsed.sections.some(showsOwner),
   })
   const owner = parsed.site.owner ?? profile.name

@@ -1,14 +1,14 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { findTraits } from '#sections/section.ts'
+import { showsOwner } from '#sections/section.ts'
 
 /** Warns about a section that shows the portrait and the facts of the profile again. */
 export function checkRepeatedPerson(document: unknown): RawProblem[] {
   if (readProperty(document, 'profile') === undefined) return []
   const showing = readItems(readProperty(document, 'sections')).flatMap((section, index) => {
-    const { showsPerson } = findTraits(readProperty(section, 'type'))
-    const isShown = showsPerson && readProperty(section, 'showProfile') !== false
-    return isShown ? [{ index, hasText: readProperty(section, 'text') !== undefined }] : []
+    return showsOwner(section)
+      ? [{ index, hasText: readProperty(section, 'text') !== undefined }]
+      : []
   })
   // A section with a text of its own needs the profile least.
   const main = showing.find(({ hasText }) => !hasText) ?? showing[0]

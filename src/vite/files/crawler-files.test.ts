@@ -121,11 +121,15 @@ test('a section about the owner has the summary of the profile, or its own text'
   expect(describeOwner({ text: 'I walk.' })).toContain('## About me\n\nI walk.\n')
 })
 
-test('a section of text alone has nothing of the profile', () => {
+test('a section of text alone has at most the summary of the profile', () => {
   const alone = describeOwner({ text: 'I walk.', showProfile: false })
   expect(alone).toContain('## About me\n\nI walk.\n')
   expect(alone).not.toContain('Polish')
   expect(alone).not.toContain('ada@lovelace.example')
+  const summed = describeOwner({ showProfile: false })
+  expect(summed).toContain('## About me\n\nI build maps.\n\nThey work offline.\n')
+  expect(summed).not.toContain('Polish')
+  expect(summed).not.toContain('ada@lovelace.example')
 })
 
 test('a record without a page of its own leads to its address', () => {

@@ -9,7 +9,12 @@ import { readItems, readProperty } from '#json/untyped-value.ts'
 import { listPeriodEnds } from '#profile/dates/format-period.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
 import { encodePath } from '#problems/encode-path.ts'
-import { section as sectionSchema, showsOwner, type Section } from '#sections/section.ts'
+import {
+  section as sectionSchema,
+  showsOwner,
+  showsSummary,
+  type Section,
+} from '#sections/section.ts'
 import { findOption } from '#validate/shape/find-option.ts'
 
 import { escapeMarkup } from '#vite/document/escape-markup.ts'
@@ -74,8 +79,8 @@ function describePage(portfolio: Portfolio, base: string): string {
       if (heading === undefined) return []
       const address = url === undefined ? '' : `${url}#${section.id}`
       const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
+      const summary = showsSummary(section) ? portfolio.profile?.summary : undefined
       const person = showsOwner(section) ? portfolio.profile : undefined
-      const summary = person?.summary
       const mail = person?.email ?? readProperty(section, 'mailAddress')
       const describeRecord = createRecordDescriber(section, site.language, url)
       const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}

@@ -47,6 +47,18 @@ test('a conversation that names no project shows none, and one section is enough
   ])
 })
 
+test('a section of text alone shows no list', () => {
+  const check = (fields: object) =>
+    checkUnshownLists({
+      profile: { languages: [{ id: 'polish' }] },
+      sections: [{ type: 'about', text: 'I ask first.', ...fields }],
+    })
+  expect(check({ showProfile: false })).toMatchObject([
+    { help: 'Add a section: "about" for "languages".' },
+  ])
+  expect(check({})).toEqual([])
+})
+
 /** The codes of a content with a hero and a group of skills. */
 function listProblemCodes(skill: string): string[] {
   const text = writeContent({ sections: hero, rest: `"profile": { "skills": [${skill}] }` })

@@ -54,7 +54,7 @@ export function listTypes(list: RecordList): string[] {
 /** A type that names records elsewhere shows a list if it names any record. */
 function showsList(section: unknown, list: RecordList): boolean {
   const { records, readShown } = findTraits(readProperty(section, 'type'))
-  if (!records?.includes(list)) return false
+  if (!records?.includes(list) || readProperty(section, 'showProfile') === false) return false
   return !readShown || listTexts(section).some(({ field }) => field === 'show')
 }
 

@@ -17,8 +17,8 @@ function isMissing(engine) {
 await runScript(async () => {
   if (engines.some(isMissing)) await installEngines(engines.filter(isMissing))
   for (const engine of engines.filter(isMissing)) {
-    const { name, packages } = engine
-    const what = `The page was not visited with ${name}: it is not installed. Debian has it as ${packages.join(' and ')}.`
+    const { name, debianName } = engine
+    const what = `The page was not visited with ${name}: it is not installed. Debian has it as ${debianName}.`
     if (mustHave(engine)) throw new Failure(what)
     console.warn(`!!! ENGINE SKIPPED: ${what}`)
   }

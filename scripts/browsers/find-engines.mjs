@@ -13,6 +13,7 @@ export const engines = [
     name: 'Firefox',
     required: true,
     packages: ['firefox-esr'],
+    debianName: 'firefox-esr',
     find: () => ({
       FIREFOX_PATH: process.env.FIREFOX_PATH || onPath('firefox-esr') || onPath('firefox'),
     }),
@@ -24,6 +25,7 @@ export const engines = [
     required: false,
     // Its driver has the second name since Ubuntu 26.04. apt-get reads this as a pattern.
     packages: ['^webkit(2gtk-driver|gtk-webdriver)$', 'xvfb'],
+    debianName: 'webkit2gtk-driver (newer systems: webkitgtk-webdriver) and xvfb',
     find: () => ({
       WEBKIT_DRIVER_PATH: onPath('WebKitWebDriver'),
       WEBKIT_BROWSER_PATH: findMiniBrowser(),
@@ -41,8 +43,7 @@ export function findEngine({ find }) {
 /** Installs engines from Debian where that can be done: as root, and with apt-get. */
 export async function installEngines(missing) {
   if (!onPath('apt-get') || process.getuid?.() !== 0) return
-  const packages = missing.flatMap((engine) => engine.packages)
-  console.log(`Installing ${packages.join(', ')} with apt-get.`)
+  console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} with apt-get.`)
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-q'], quiet)
   // One by one: not every Debian has all of them.

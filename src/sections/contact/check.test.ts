@@ -76,6 +76,7 @@ describe('a form service that would refuse every message', () => {
     [{ url: 'https://formsubmit.co/ajax' }, [wrong]],
     [{ url: 'https://formsubmit.co/ada@ada.dev' }, [wrong]],
     [{ url: 'https://formsubmit.co/ajax/ada@ada.dev' }, []],
+    [{ url: 'https://formsubmit.co//ajax/ada@ada.dev' }, []],
     [{ url: 'https://getform.io/f/' }, [wrong]],
     [{ url: 'https://getform.io/f/1d3b5c7e' }, []],
     [{ url: 'https://forminit.com/f/', names: {} }, [wrong]],

@@ -64,7 +64,7 @@ function checkForm(url: string, rest: string, example: string, path: Path): RawP
     return [{ path, code, message, help: `Write ${formatValue(suggestion)}.`, suggestion }]
   }
   // Elsewhere FormSubmit answers scripts with a page for people, or lets no other site read its answer.
-  const [, form] = /^\/+(?!ajax(?:[/?]|$))([^?]+)/u.exec(rest) ?? []
+  const [, form] = /^\/+(?!\/|ajax(?:[/?]|$))([^?]+)/u.exec(rest) ?? []
   if (example === formAt['formsubmit.co'] && form !== undefined) {
     const message = `${formatValue(url)} is for forms without a script: this form would not learn whether a message was sent.`
     const suggestion = example.replace('your-id', form)

@@ -14,7 +14,7 @@ const properties: ReadonlySet<string> = new Set(knownProperties)
 
 /** Properties that Chromium has since 2025, and the list of names has not. */
 const newest =
-  /^(?:border-shape|corner-(?:[a-z]+-)*shape|frame-sizing|interest-delay(?:-.*)?|text-fit|timeline-trigger(?:-.*)?|trigger-scope|view-transition-scope|(?:(?:column|row)-)?rule-(?:inset|overlap|visibility)(?:-.*)?)$/u
+  /^(?:border-shape|corner-(?:[a-z]+-)*shape|flex-line-count|frame-sizing|interest-delay(?:-.*)?|scroll-axis-lock|text-fit|timeline-trigger(?:-.*)?|trigger-scope|view-transition-scope|window-drag|(?:(?:column|row)-)?rule-(?:inset|overlap|visibility)(?:-.*)?)$/u
 
 /** At-rules whose declarations are not properties of elements. */
 const describing =

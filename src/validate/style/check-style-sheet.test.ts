@@ -41,7 +41,7 @@ test.each([
   ],
   [
     'properties of one browser alone',
-    'a { corner-shape: squircle; corner-top-left-shape: bevel; interest-delay: 1s; border-shape: circle(); timeline-trigger-name: --a; rule-inset: 2px; column-rule-inset-cap: 0px; row-rule-visibility-items: all; text-fit: grow }',
+    'a { corner-shape: squircle; corner-top-left-shape: bevel; interest-delay: 1s; border-shape: circle(); timeline-trigger-name: --a; rule-inset: 2px; column-rule-inset-cap: 0px; row-rule-visibility-items: all; text-fit: grow; flex-line-count: 2; scroll-axis-lock: none; window-drag: move }',
   ],
   [
     'a function of CSS',

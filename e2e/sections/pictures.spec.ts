@@ -121,6 +121,25 @@ for (const language of ['en', 'ar']) {
   })
 }
 
+test('on paper the photo of the hero is beside a short tag, and below one that leaves no room', async ({
+  page,
+  variant,
+}) => {
+  for (const [change, isBeside] of [
+    [showPicture, true],
+    [(content: RawContent) => showLongTag(content, 'en'), false],
+  ] as const) {
+    await visit(page, (await variant(change, {}, await takeFiles())).url)
+    await page.emulateMedia({ media: 'print' })
+    // A5 between its margins.
+    await page.setViewportSize({ width: 460, height: 700 })
+    const { photo, lines } = await page.getByRole('main').evaluate(measureHero)
+    const [{ top, bottom } = { top: NaN, bottom: NaN }] = lines
+    expect(photo.top < (top + bottom) / 2).toBe(isBeside)
+    expect(photo.right).toBeCloseTo(460, 0)
+  }
+})
+
 /** Returns the box of the photo and those of the lines of the tag. Runs in the page. */
 function measureHero(main: HTMLElement) {
   const letters = document.createRange()
@@ -130,6 +149,6 @@ function measureHero(main: HTMLElement) {
   const { left, right, top } = photo
   return {
     photo: { left, right, top },
-    lines: [...letters.getClientRects()].map(({ bottom }) => ({ bottom })),
+    lines: [...letters.getClientRects()].map(({ top: start, bottom }) => ({ top: start, bottom })),
   }
 }

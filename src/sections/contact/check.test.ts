@@ -94,6 +94,17 @@ describe('a form service that would refuse every message', () => {
     expect(listProblems({ to })).toEqual(problems)
   })
 
+  test('the help for Forminit is all that "to" needs, also where it is an address alone', () => {
+    const form = 'https://forminit.com/f/1d3b5c7e'
+    const names =
+      '"name": "fi-sender-fullName", "email": "fi-sender-email", "message": "fi-text-message"'
+    for (const to of [form, { url: form }]) {
+      expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
+        { help: `Write { "url": "${form}", "names": { ${names} } }.` },
+      ])
+    }
+  })
+
   test.each([
     ['https://formspree.io/forms/xwkgpolz/integration', 'https://formspree.io/f/xwkgpolz'],
     ['https://formsubmit.co/ada@ada.dev', 'https://formsubmit.co/ajax/ada@ada.dev'],

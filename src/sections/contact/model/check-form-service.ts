@@ -41,16 +41,17 @@ export function checkFormService(endpoint: unknown, path: Path): RawProblem[] {
   if (example === undefined) return []
   const problems = checkForm(String(url), rest, example, [...path, 'url'])
   const isNamed = name !== 'forminit.com' || readProperty(endpoint, 'names') !== undefined
-  return isNamed ? problems : [...problems, describeForminitNames([...path, 'url'])]
+  return isNamed ? problems : [...problems, describeForminitNames(url, [...path, 'url'])]
 }
 
 /** Addresses at getform.io take names of every form. */
-function describeForminitNames(path: Path): RawProblem {
+function describeForminitNames(url: unknown, path: Path): RawProblem {
   return {
     path,
     code: 'content/missing-field',
     message: 'Forminit knows what a field is by its name, as in "fi-sender-email".',
-    help: 'Write "names": { "name": "fi-sender-fullName", "email": "fi-sender-email", "message": "fi-text-message" } beside "url".',
+    // In short, "to" is the address alone.
+    help: `Write { "url": ${JSON.stringify(url)}, "names": { "name": "fi-sender-fullName", "email": "fi-sender-email", "message": "fi-text-message" } }.`,
   }
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -7,6 +7,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { decodeLetters } from '#content/site-path.ts'
+import { isInside } from '#disk/is-inside.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 
@@ -37,20 +38,6 @@ export type Service = {
   readonly address: string
   /** Ends it within a few seconds. A second call does nothing. */
   readonly close: () => Promise<void>
-}
-
-function isInside(folder: string, outer: string): boolean {
-  return `${findRealPath(folder)}${sep}`.startsWith(`${findRealPath(outer)}${sep}`)
-}
-
-/** Follows links, and takes the capitals that are on the disk. The end of the path may be missing. */
-function findRealPath(path: string): string {
-  try {
-    return realpathSync.native(path)
-  } catch {
-    const outer = dirname(path)
-    return outer === path ? path : join(findRealPath(outer), basename(path))
-  }
 }
 
 /** Starts the service of the settings. Rejects with a Refusal that says what is wrong with them. */

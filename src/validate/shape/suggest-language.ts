@@ -14,7 +14,7 @@ export function suggestLanguage(text: string): string | undefined {
   if (/^[a-z]{2}(?:[_-][a-z0-9]{2,8})*$/iu.test(written)) {
     const [language = '', ...rest] = written.split(/[_-]/u)
     const tag = [language.toLowerCase(), ...rest].join('-')
-    // A system has "en-US-posix", which stands for "en-US" with an extension.
+    // Some systems name "en-US" with an extension: "en-US-posix".
     return tag === written ? canonicalizeTag(tag)?.replace(/-[a-z\d]-.*$/iu, '') : tag
   }
   const name = written.toLowerCase()

@@ -29,9 +29,9 @@ const drawing = /^(?:c?[xy]|r[xy]?|stroke-.*)$/u
 const maxMistakes = 4
 
 /**
- * Corrects a value that browsers leave out: a unit is missing, apart from its number or misspelled, or a
- * word is misspelled, or a text has no quotation marks. Returns undefined for a value that is right, and for one that needs another correction: it may
- * be newer than what is known here.
+ * Corrects a value that browsers leave out: a unit is missing, apart from its number or misspelled, a word
+ * is misspelled, or a text has no quotation marks. Returns undefined for a value that is right, and for one
+ * that needs another correction: it may be newer than what is known here.
  */
 export function correctValue(property: string, value: string): string | undefined {
   const spaced = value.replaceAll(/\b(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)/giu, (sum) =>

@@ -34,7 +34,7 @@ export async function buildIfChanged(
   contentFile: string,
   options: BuildOptions = {},
 ): Promise<boolean> {
-  // The build empties the folder, so that this file always belongs to the last build.
+  // The build replaces all files of the folder, so that this one always belongs to the last build.
   const stampFile = resolve(folder, '.inputs')
   const environment = { ...process.env, OUT_DIR: folder, CONTENT_FILE: contentFile }
   const inputs = await hashInputs(contentFile, environment)

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -17,13 +18,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ownerFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
-import {
-  emptySiteFolder,
-  findOuterSite,
-  refuseOtherFiles,
-  removeBuildMark,
-  findSiteFolder,
-} from './site-folder.ts'
+import { findOuterSite, findSiteFolder, refuseOtherFiles, replaceSite } from './site-folder.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -49,22 +44,49 @@ test('a new folder, an empty one and that of another build are accepted', () => 
   expect(() => refuseOtherFiles(folder)).not.toThrow()
 })
 
-test('a folder of a build that failed is accepted, and is no other folder after one that did not', async () => {
+test('a build replaces all files of a site but the history of Git, and leaves none of its own', async () => {
   const output = join(folder, 'dist')
-  await emptySiteFolder(output)
-  // As the copies of "public".
-  writeFileSync(join(output, 'cv.pdf'), '')
+  const writeSite = (page: string) =>
+    replaceSite(output, async (unpublished) => {
+      mkdirSync(join(unpublished, 'static'))
+      writeFileSync(join(unpublished, 'static', `${page}.js`), '')
+      writeFileSync(join(unpublished, 'index.html'), page)
+      writeFileSync(join(unpublished, `${page}.pdf`), '')
+    })
+  await writeSite('old')
   mkdirSync(join(output, '.git'))
-  expect(() => refuseOtherFiles(output)).not.toThrow()
-  expect(() => refuseOtherFiles(output, [join(output, 'cv.pdf')])).toThrow(
+  await writeSite('new')
+  expect(readdirSync(output, { recursive: true }).toSorted()).toEqual(
+    ['.git', 'index.html', 'new.pdf', 'static', join('static', 'new.js')].toSorted(),
+  )
+})
+
+test('while a build writes, and after one that failed, the last site is there', async () => {
+  writeFileSync(join(folder, 'index.html'), 'old')
+  const build = replaceSite(folder, async (unpublished) => {
+    writeFileSync(join(unpublished, 'index.html'), 'new')
+    expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
+    throw new Error('The page is too heavy.')
+  })
+  await expect(build).rejects.toThrow('The page is too heavy.')
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).toBe('old')
+  expect(readdirSync(folder)).toEqual(['index.html'])
+})
+
+test('a folder of a build that was stopped is accepted, and is no other folder after one that was not', async () => {
+  const unpublished = join(folder, '.folio-build/site')
+  mkdirSync(unpublished, { recursive: true })
+  writeFileSync(join(unpublished, 'half.html'), '')
+  // As a copy of "public" that was published already.
+  writeFileSync(join(folder, 'cv.pdf'), '')
+  expect(() => refuseOtherFiles(folder)).not.toThrow()
+  expect(() => refuseOtherFiles(folder, [join(folder, 'cv.pdf')])).toThrow(
     'it has files that the site is made from',
   )
-  await emptySiteFolder(output)
-  expect(readdirSync(output).toSorted()).toEqual(['.folio-build', '.git'])
-  await removeBuildMark(output)
-  expect(readdirSync(output)).toEqual(['.git'])
-  writeFileSync(join(output, 'thesis.txt'), '')
-  expect(() => refuseOtherFiles(output)).toThrow('it has other files')
+  await replaceSite(folder, async () => undefined)
+  expect(readdirSync(folder)).toEqual([])
+  writeFileSync(join(folder, 'thesis.txt'), '')
+  expect(() => refuseOtherFiles(folder)).toThrow('it has other files')
 })
 
 test('a file that a virus scanner of Windows holds for a moment is deleted', async () => {
@@ -79,8 +101,7 @@ test('a file that a virus scanner of Windows holds for a moment is deleted', asy
   }
   syncBuiltinESMExports()
   try {
-    await emptySiteFolder(output)
-    await removeBuildMark(output)
+    await replaceSite(output, async () => undefined)
   } finally {
     promises.rm = original
     syncBuiltinESMExports()
@@ -89,14 +110,16 @@ test('a file that a virus scanner of Windows holds for a moment is deleted', asy
 })
 
 test('a folder into which another build writes is refused, until that build has ended', async () => {
-  await emptySiteFolder(folder)
-  const mark = join(folder, '.folio-build')
+  const mark = join(folder, '.folio-build/process')
+  mkdirSync(join(folder, '.folio-build'))
   const writeMark = (id: number) => writeFileSync(mark, `${id}\n`)
   writeMark(process.ppid)
   expect(() => refuseOtherFiles(folder)).toThrow(
     `Another build is writing into ${formatPath(folder)} (process ${process.ppid}). Wait for its end, or name another folder in OUT_DIR or --outDir. If there is none, delete ${formatPath(mark)}.`,
   )
-  await expect(emptySiteFolder(folder)).rejects.toThrow('Another build is writing')
+  await expect(replaceSite(folder, async () => undefined)).rejects.toThrow(
+    'Another build is writing',
+  )
   // A mark that a build left behind long ago, and that of a process which has ended.
   utimesSync(mark, new Date(0), new Date(0))
   expect(() => refuseOtherFiles(folder)).not.toThrow()

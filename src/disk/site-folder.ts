@@ -16,6 +16,7 @@ import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
 import { findContentFile, findPublicFolder, findStyleSheet } from './owner/own-files.ts'
 import { Refusal } from './refusal.ts'
+import { renameFile } from './rename-file.ts'
 
 /** Returns the folder of the built site: OUT_DIR, or dist. */
 export function findSiteFolder(): string {
@@ -25,15 +26,25 @@ export function findSiteFolder(): string {
 /** What each built site has. */
 const builtEntries = ['index.html', 'static']
 
-/** The file that says, until a build has ended well, that the files of a folder are those of a build. */
-const mark = '.folio-build'
+/** The folder in that of a site in which a build writes. It also says that the files beside it are those of a build. */
+const buildFolder = '.folio-build'
+
+/** Returns the folder in which a build writes the files of a site, so that those of the last build stay until its end. */
+export function findUnpublishedFolder(folder: string): string {
+  return join(folder, buildFolder, 'site')
+}
+
+/** The file with the id of the process of a build. */
+function findMark(folder: string): string {
+  return join(folder, buildFolder, 'process')
+}
 
 /** How old the mark of a running build may be, ms: a later process may have the id of one that was killed. */
 const longestBuild = 300_000
 
 /**
  * Throws a Refusal if a folder has files that no build made, or those that the site is made from, or if
- * another build is writing there: each build empties its folder.
+ * another build is writing there: each build replaces the files of its folder.
  */
 export function refuseOtherFiles(folder: string, sources = listSources()) {
   refuseRunningBuild(folder)
@@ -43,7 +54,8 @@ export function refuseOtherFiles(folder: string, sources = listSources()) {
     .filter((path) => existsSync(path))
     .some((path) => `${realpathSync(path)}${sep}`.startsWith(beginning))
   const isBuilt =
-    existsSync(join(folder, mark)) || builtEntries.every((name) => existsSync(join(folder, name)))
+    existsSync(join(folder, buildFolder)) ||
+    builtEntries.every((name) => existsSync(join(folder, name)))
   if (isBuilt && !hasSource) return
   const files = hasSource ? 'files that the site is made from' : 'other files'
   throw new Refusal(
@@ -53,7 +65,7 @@ export function refuseOtherFiles(folder: string, sources = listSources()) {
 
 /** Two builds at once would each delete files of the other. */
 function refuseRunningBuild(folder: string) {
-  const file = join(folder, mark)
+  const file = findMark(folder)
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   if (Math.abs(age) > longestBuild) return
   const [id = ''] = readFileSync(file, 'utf8').split('\n')
@@ -82,23 +94,38 @@ export function deleteBuilt(path: string): Promise<void> {
 }
 
 /**
- * Deletes what is in the folder of a site, except the history of Git, and marks it first: after a build that
- * failed or was stopped, the next one may empty the folder, too. Call `refuseOtherFiles` before. Rejects with
- * a Refusal if another build has begun since.
+ * Lets `write` build a site in the folder that it gets, and then puts those files in the place of all that is
+ * in the folder of the site, except the history of Git. If `write` fails, the site stays as it was. Call
+ * `refuseOtherFiles` before. Rejects with a Refusal if another build has begun since.
  */
-export async function emptySiteFolder(folder: string): Promise<void> {
+export async function replaceSite(
+  folder: string,
+  write: (unpublished: string) => Promise<void>,
+): Promise<void> {
   refuseRunningBuild(folder)
-  mkdirSync(folder, { recursive: true })
-  const words = 'A build has not ended here. The next one deletes all files.'
-  writeFileSync(join(folder, mark), `${process.pid}\n${words}\n`)
-  for (const name of readdirSync(folder)) {
-    if (name !== mark && name !== '.git') await deleteBuilt(join(folder, name))
+  const unpublished = findUnpublishedFolder(folder)
+  await deleteBuilt(join(folder, buildFolder))
+  try {
+    mkdirSync(unpublished, { recursive: true })
+    const words = 'A build has not ended here. The next one replaces all files.'
+    writeFileSync(findMark(folder), `${process.pid}\n${words}\n`)
+    await write(unpublished)
+    await publish(unpublished, folder)
+  } finally {
+    await deleteBuilt(join(folder, buildFolder))
   }
 }
 
-/** Removes the mark of a build that has ended well. */
-export function removeBuildMark(folder: string): Promise<void> {
-  return deleteBuilt(join(folder, mark))
+async function publish(unpublished: string, folder: string) {
+  const names = readdirSync(unpublished)
+  for (const name of names) {
+    await deleteBuilt(join(folder, name))
+    await renameFile(join(unpublished, name), join(folder, name))
+  }
+  const kept = new Set([...names, buildFolder, '.git'])
+  for (const name of readdirSync(folder)) {
+    if (!kept.has(name)) await deleteBuilt(join(folder, name))
+  }
 }
 
 /** The files of a site in which hosts find the headers for every path, also for those of a site inside it. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 import { prerenderPlugin } from './prerender-plugin.ts'
 
-test('after a build that failed, the next one builds into the same folder', async () => {
+test('a build that failed leaves the site as it was, and the next one builds into the same folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'folio-failed-'))
   const folder = join(root, 'dist')
   mkdirSync(join(root, 'public'))
@@ -29,8 +29,12 @@ test('after a build that failed, the next one builds into the same folder', asyn
     })
     await builder.buildApp()
   }
-  await expect(build()).rejects.toThrow('The styles are wrong.')
-  expect(readdirSync(folder)).toContain('cv.pdf')
-  await expect(build()).rejects.toThrow('The styles are wrong.')
+  const site = ['index.html', 'static']
+  mkdirSync(join(folder, 'static'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '')
+  for (const _ of ['a build', 'the next one']) {
+    await expect(build()).rejects.toThrow('The styles are wrong.')
+    expect(readdirSync(folder).toSorted()).toEqual(site)
+  }
   rmSync(root, { recursive: true })
 })

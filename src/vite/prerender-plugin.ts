@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 import { decodeLetters } from '#content/site-path.ts'
 import { findFileHost } from '#fields/links/site-host.ts'
@@ -11,9 +11,9 @@ import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import {
   deleteBuilt,
-  emptySiteFolder,
+  findUnpublishedFolder,
   refuseOtherFiles,
-  removeBuildMark,
+  replaceSite,
 } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
@@ -51,19 +51,10 @@ export function prerenderPlugin(
       process.setSourceMapsEnabled(sourcemap)
       return {
         environments: {
-          // Vite would delete the mark of the folder.
-          client: { build: { emptyOutDir: false } },
+          client: { build: { outDir: findUnpublishedFolder(folder) } },
           ssr: { build: { outDir, sourcemap } },
         },
       }
-    },
-    renderStart: {
-      // Vite copies "public" at this time.
-      order: 'pre',
-      async handler() {
-        if (this.environment.name === 'client')
-          await emptySiteFolder(resolveOutDir(this.environment.config))
-      },
     },
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return
@@ -74,52 +65,47 @@ export function prerenderPlugin(
     async buildApp(builder) {
       const { client, ssr } = builder.environments
       if (!client || !ssr) throw new Error('The build needs a client and an ssr environment.')
-      await builder.build(client)
-      await builder.build(ssr)
-      const { root, logger, publicDir } = builder.config
-      // Vite encodes letters such as ö in `base`; the template has them decoded.
-      const base = decodeLetters(builder.config.base)
-      const outDir = resolveOutDir(client.config)
-      const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
-      const renderer: Renderer = await import(entry.href)
+      const { root, logger, publicDir, build } = builder.config
+      const folder = resolve(root, build.outDir)
+      let summary = ''
+      await replaceSite(folder, async (outDir) => {
+        await builder.build(client)
+        await builder.build(ssr)
+        // Vite encodes letters such as ö in `base`; the template has them decoded.
+        const base = decodeLetters(builder.config.base)
+        const entry = pathToFileURL(resolve(root, ssr.config.build.outDir, 'prerender.js'))
+        const renderer: Renderer = await import(entry.href)
 
-      const content = findContentFile()
-      const portfolio = readContent(content)
-      const template = await createTemplate(outDir, base, chunks, assets)
-      const site = { portfolio, folder: dirname(content), publicDir, base, template, renderer }
-      const { pages, photos } = await writeBuiltSite(site, outDir)
-      for (const problem of [
-        ...describeHeavyPhotos(photos),
-        describeMissingLetters(listMissingLetters()),
-        describeMisdrawnTexts(listMisdrawnTexts()),
-      ]) {
-        if (problem !== undefined) logger.warn(`\n${problem}`)
-      }
-      if (!isCompressed) {
-        await removeBuildMark(outDir)
-        return
-      }
-      const copies = await compressFiles(outDir)
+        const content = findContentFile()
+        const portfolio = readContent(content)
+        const template = await createTemplate(outDir, base, chunks, assets)
+        const site = { portfolio, folder: dirname(content), publicDir, base, template, renderer }
+        const { pages, photos } = await writeBuiltSite(site, outDir)
+        for (const problem of [
+          ...describeHeavyPhotos(photos),
+          describeMissingLetters(listMissingLetters()),
+          describeMisdrawnTexts(listMisdrawnTexts()),
+        ]) {
+          if (problem !== undefined) logger.warn(`\n${problem}`)
+        }
+        if (!isCompressed) return
+        const copies = await compressFiles(outDir)
 
-      const weights = await checkBudgets({
-        folder: outDir,
-        base,
-        chunks,
-        ...describeFirstSections(portfolio, assets, photos),
-        ...describeContent(portfolio),
-        ownViews: [...ownSections.keys()],
+        const weights = await checkBudgets({
+          folder: outDir,
+          base,
+          chunks,
+          ...describeFirstSections(portfolio, assets, photos),
+          ...describeContent(portfolio),
+          ownViews: [...ownSections.keys()],
+        })
+        // Only the budgets needed them.
+        const compresses = findFileHost(portfolio.site.host)?.compresses
+        if (compresses) await Promise.all(copies.map(deleteBuilt))
+        // Without the page that hosts show for unknown addresses.
+        summary = describeBuild(folder, portfolio, pages - 1, weights, performance.now())
       })
-      // Only the budgets needed them.
-      if (findFileHost(portfolio.site.host)?.compresses) await Promise.all(copies.map(deleteBuilt))
-      // Without the page that hosts show for unknown addresses.
-      const count = pages - 1
-      const summary = describeBuild(outDir, portfolio, count, weights, performance.now())
-      await removeBuildMark(outDir)
-      printSummary(summary)
+      if (isCompressed) printSummary(summary)
     },
   }
-}
-
-function resolveOutDir({ root, build }: Pick<ResolvedConfig, 'root' | 'build'>): string {
-  return resolve(root, build.outDir)
 }

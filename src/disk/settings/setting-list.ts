@@ -36,7 +36,7 @@ export const settingList = {
   },
   OUT_DIR: {
     description:
-      'The folder of the built site. Each build empties it. npm run build -- --outDir FOLDER overrides it.',
+      'The folder of the built site. Each build replaces all that is in it. npm run build -- --outDir FOLDER overrides it.',
     example: 'dist',
     default: 'dist',
     commands: builds,

@@ -32,7 +32,7 @@ async function install(isVerbose) {
   const quiet = isVerbose ? [] : ['--loglevel=error', '--no-audit', '--no-fund']
   // Its errors are on stderr.
   const options = isVerbose ? {} : { stdio: ['inherit', 'ignore', 'inherit'] }
-  const args = ['ci', '--include=dev', '--include=optional', ...quiet]
+  const args = [...findNewNpm(), 'ci', '--include=dev', '--include=optional', ...quiet]
   const code = await runNpm(args, {}, options).catch((error) => {
     if (error.code !== 'ENOENT') throw error
     throw new Failure('npm was not found. Install it with Node 20 or newer, from nodejs.org.')
@@ -45,6 +45,12 @@ async function install(isVerbose) {
       'Node 24 did not come with the packages. Run "npm ci --include=optional" and try again.',
     )
   }
+}
+
+/** npm 9.2, which Debian has, cannot read the overrides of package.json. It can run a newer one. */
+function findNewNpm() {
+  const isTooOld = /^npm\/9\.[0-3]\./u.test(process.env.npm_config_user_agent ?? '')
+  return isTooOld ? ['exec', '--yes', 'npm@11', '--'] : []
 }
 
 /** Whether npm has installed exactly these packages: people and CI may run it themselves. */

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -92,4 +100,27 @@ test('after an installation by pnpm 12, which does not say its Node, this one co
     env: { ...process.env, npm_config_user_agent: 'pnpm/12.21.0 npm/? node/? linux x64' },
   })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+})
+
+test.skipIf(process.platform === 'win32').each([
+  ['9.2.0', 'exec --yes npm@11 -- ci '],
+  ['9.4.0', 'ci '],
+  ['11.6.2', 'ci '],
+])('npm %s installs the packages, with a newer one if it cannot', (version, beginning) => {
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}')
+  mkdirSync(join(folder, 'bin'))
+  const npm = join(folder, 'bin/npm')
+  writeFileSync(npm, '#!/bin/sh\necho "$*" > arguments.txt\nexit 1\n', { mode: 0o755 })
+  const { npm_execpath: _, ...environment } = process.env
+  spawnSync(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: {
+      ...environment,
+      npm_config_user_agent: `npm/${version} node/v20.19.2 linux x64`,
+      PATH: `${join(folder, 'bin')}:${process.env['PATH']}`,
+    },
+  })
+  expect(readFileSync(join(folder, 'arguments.txt'), 'utf8')).toMatch(
+    new RegExp(`^${beginning}`, 'u'),
+  )
 })

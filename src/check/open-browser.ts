@@ -10,6 +10,9 @@ import { browserSwitches } from './browser-switches.ts'
 /** Names of Chromium on Linux. The headless shell is a fifth faster. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser']
 
+/** What the browser of Playwright says on a Linux without a desktop, in its log. */
+const missingLibrary = /error while loading shared libraries: ([^\s:]+)/u
+
 /**
  * Opens the browser of CHROMIUM_PATH, or the first that is installed: Chromium, Chrome, Edge, or the
  * one of Playwright. Rejects with a Refusal if there is none.
@@ -29,14 +32,22 @@ export async function openBrowser(): Promise<Browser> {
     ? [{ executablePath: chosen }]
     : [...found, { channel: 'chrome' }, { channel: 'msedge' }, {}]
   let reason = ''
+  let library: string | undefined
   for (const way of ways) {
     try {
       return await chromium.launch({ ...way, args: browserSwitches })
     } catch (error) {
+      const message = String(error instanceof Error ? error.message : error)
+      library ??= missingLibrary.exec(message)?.[1]
       // The other lines are logs of the browser.
-      const [line = ''] = String(error instanceof Error ? error.message : error).split('\n')
+      const [line = ''] = message.split('\n')
       reason = line.replace('browserType.launch: ', '')
     }
+  }
+  if (library !== undefined) {
+    throw new Refusal(
+      `The browser does not start, because this machine lacks ${library}. Run "sudo npx playwright-core install-deps chromium", which installs all that it needs, or install Chromium as your system does.`,
+    )
   }
   throw new Refusal(
     chosen

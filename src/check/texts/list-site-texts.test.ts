@@ -28,7 +28,7 @@ function listPaths(...sections: object[]): string[] {
       projects: [
         makeProject('atlas'),
         makeProject('clock'),
-        { ...makeProject('shop'), story: 'stories/shop.md' },
+        { ...makeProject('shop'), highlights: ['Fast.'], story: 'stories/shop.md' },
       ],
       volunteer: [{ id: 'club', organization: 'Club', position: 'Mentor', startDate: '2019' }],
       references: [{ id: 'mira', name: 'Mira', reference: 'Calm.' }],
@@ -53,6 +53,13 @@ test('a record that is shown nowhere has no texts, and the others keep their ind
 
 test('a project with a story has a page, and one in a conversation only a note', () => {
   expect(listPaths(robot)).toEqual(storyPage)
+})
+
+test('the highlights of a project are on its card, and not on its page', () => {
+  expect(listPaths({ ...projects, show: ['shop'] })).toEqual([
+    ...storyPage,
+    'projects/2/highlights/0',
+  ])
 })
 
 test('the person has texts if a section shows it', () => {

@@ -17,14 +17,14 @@ export function listSiteTexts(portfolio: Portfolio): ShownText[] {
   // A line of a conversation shows only a part of its record.
   const whole = sections.filter(({ type }) => !findTraits(type).readShown)
   const shown = collectShownRecords({ profile, sections: whole })
-  const records = new Set<unknown>([
-    ...recordLists.flatMap((list): readonly unknown[] => shown[list] ?? []),
-    ...listProjectPages(portfolio).map(({ project }) => project),
-  ])
+  const records = new Set(recordLists.flatMap((list): readonly unknown[] => shown[list] ?? []))
+  const withPage = new Set<unknown>(listProjectPages(portfolio).map(({ project }) => project))
   return listShownTexts(portfolio).filter(({ path: [root, ...path] }) => {
     if (root !== 'profile') return true
-    const [list, index] = path
+    const [list, index, field] = path
     if (list === undefined || typeof index !== 'number') return hasPerson
-    return records.has(readValue(profile, [list, index]))
+    const record = readValue(profile, [list, index])
+    // The story takes the place of the highlights, which only the card of a project has.
+    return records.has(record) || (withPage.has(record) && field !== 'highlights')
   })
 }

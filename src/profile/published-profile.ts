@@ -14,16 +14,14 @@ export function selectPublished(profile: Profile, shown: Shown): Profile {
   const isPublished = (field: Profile['publish'][number]) => profile.publish.includes(field)
   const person = { image, url, pronouns, availability }
   const { address: _address, postalCode: _postalCode, ...area } = location ?? {}
+  const shownLocation = isPublished('address') ? location : shown.person ? area : {}
   return {
     ...open,
     ...(shown.summary ? { summary } : {}),
     ...(shown.person ? person : {}),
     ...(email !== undefined && (isPublished('email') || shown.mail) ? { email } : {}),
     ...(phone !== undefined && isPublished('phone') ? { phone } : {}),
-    ...(location !== undefined && isPublished('address') ? { location } : {}),
-    ...(location !== undefined && !isPublished('address') && shown.person
-      ? { location: area }
-      : {}),
+    ...(shownLocation && Object.keys(shownLocation).length > 0 ? { location: shownLocation } : {}),
   }
 }
 

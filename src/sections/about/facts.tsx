@@ -31,7 +31,7 @@ export function Facts({ section, profile, language }: Props) {
           <Availability section={section} availability={availability} language={language} />
         </Fact>
       )}
-      {location && Object.keys(location).length > 0 && (
+      {location && (
         <Fact label={section.locationLabel}>
           <Address location={location} language={language} />
         </Fact>

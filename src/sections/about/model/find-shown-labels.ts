@@ -2,11 +2,11 @@ import type { ChosenProfile } from '#profile/profile.ts'
 
 /** Finds which labels of the section the profile has something for. Each names a fact, or is one. */
 export function findShownLabels(profile: ChosenProfile) {
-  const { availability, location = {}, languages = [], interests = [] } = profile
+  const { availability, location, languages = [], interests = [] } = profile
   const { pronouns, email, phone, url } = profile
   const isShort = availability !== undefined && availability.text === undefined
   return {
-    locationLabel: Object.keys(location).length > 0,
+    locationLabel: location !== undefined,
     languagesLabel: languages.length > 0,
     interestsLabel: interests.length > 0,
     pronounsLabel: pronouns !== undefined,

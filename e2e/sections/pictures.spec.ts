@@ -5,12 +5,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { measureOverflow } from '#check/visit/measure-overflow.ts'
+import { readItems } from '#json/untyped-value.ts'
 
 import {
   buildVariant,
   readDefaultContent,
   type RawContent,
 } from '../../scripts/sites/build-variant.ts'
+import { findMisplacedText } from '../accessibility/find-misplaced-text.ts'
 import { changeSection } from '../default-portfolio.ts'
 import { expect, test, visit } from '../test.ts'
 
@@ -39,6 +41,17 @@ function showLongTag(content: RawContent, language: string) {
   showPicture(content)
   changeSection(content, 'hero', { tag: 'Ines Langley' })
   content['site'] = { title: 'Ines', description: 'A page.', language }
+}
+
+const caption = 'Photo: Mira Holt, Rotterdam'
+
+/** A portrait with a caption. */
+function showPortrait(content: RawContent) {
+  content['profile'] = { image: { src: 'media/portrait.jpg', alt, caption } }
+  content['sections'] = [
+    ...readItems(content['sections']),
+    { type: 'about', id: 'about', heading: 'About me' },
+  ]
 }
 
 const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
@@ -139,6 +152,30 @@ test('on paper the photo of the hero is beside a short tag, and below one that l
     expect(photo.right).toBeCloseTo(460, 0)
   }
 })
+
+test('the caption of a portrait is in line with its heading, which does not cover it', async ({
+  page,
+  variant,
+}) => {
+  await visit(page, (await variant(showPortrait, {}, await takeFiles())).url)
+  const [shown, heading] = [page.getByText(caption), page.getByText('About me')]
+  await heading.scrollIntoViewIfNeeded()
+  for (const width of [320, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => findMisplacedText(page), `${width} px`).toEqual([])
+    const [left, expected] = await Promise.all(
+      [shown, heading].map((one) => one.evaluate(measureTextStart)),
+    )
+    expect(left).toBeCloseTo(expected ?? NaN, 0)
+  }
+})
+
+/** Where the text of an element starts, in px from the left. Runs in the page. */
+function measureTextStart(element: Element): number {
+  const letters = document.createRange()
+  letters.selectNodeContents(element)
+  return letters.getBoundingClientRect().left
+}
 
 /** Returns the box of the photo and those of the lines of the tag. Runs in the page. */
 function measureHero(main: HTMLElement) {

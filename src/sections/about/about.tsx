@@ -22,6 +22,12 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
       <h2 id={headingId}>{section.heading}</h2>
       {image && (
         <figure className={css.portrait}>
+          {/* Above the picture: the heading covers its foot. */}
+          {image.caption && (
+            <figcaption>
+              <RichText text={image.caption} />
+            </figcaption>
+          )}
           <div className={css.lines}>
             <Photo
               photo={image}
@@ -29,11 +35,6 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
               className={`u-photo ${css.photo}`}
             />
           </div>
-          {image.caption && (
-            <figcaption>
-              <RichText text={image.caption} />
-            </figcaption>
-          )}
         </figure>
       )}
       {text && (

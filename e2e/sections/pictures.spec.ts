@@ -45,14 +45,32 @@ function showLongTag(content: RawContent, language: string) {
 
 const caption = 'Photo: Mira Holt, Rotterdam'
 
-/** A portrait with a caption. */
-function showPortrait(content: RawContent) {
+/** A gif that is higher than wide, and a portrait with a caption. */
+function showTallPictures(content: RawContent) {
+  changeSection(content, 'gif-strip', { images: [{ src: 'media/tower.gif', alt: 'A tower' }] })
   content['profile'] = { image: { src: 'media/portrait.jpg', alt, caption } }
   content['sections'] = [
     ...readItems(content['sections']),
     { type: 'about', id: 'about', heading: 'About me' },
   ]
 }
+
+/** A gif of two frames, 100 by 300 pixels. */
+async function drawTower(): Promise<Buffer> {
+  const frames = ['#3a6b8c', '#8c3a6b'].map((background) =>
+    sharp({ create: { width: 100, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
+const takeTallFiles = async () => ({
+  ...(await takeFiles()),
+  'media/tower.gif': await drawTower(),
+})
 
 const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
 
@@ -157,7 +175,7 @@ test('the caption of a portrait is in line with its heading, which does not cove
   page,
   variant,
 }) => {
-  await visit(page, (await variant(showPortrait, {}, await takeFiles())).url)
+  await visit(page, (await variant(showTallPictures, {}, await takeTallFiles())).url)
   const [shown, heading] = [page.getByText(caption), page.getByText('About me')]
   await heading.scrollIntoViewIfNeeded()
   for (const width of [320, 768, 1440, 1920]) {
@@ -168,6 +186,19 @@ test('the caption of a portrait is in line with its heading, which does not cove
     )
     expect(left).toBeCloseTo(expected ?? NaN, 0)
   }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the still picture of a tall gif fills its box', async ({ page, variant }) => {
+    await page.goto((await variant(showTallPictures, {}, await takeTallFiles())).url)
+    const picture = page.getByRole('img', { name: 'A tower' })
+    const ratio = await picture.evaluate(
+      (image: HTMLElement) => image.offsetWidth / image.offsetHeight,
+    )
+    expect(ratio).toBeCloseTo(4 / 3, 1)
+  })
 })
 
 /** Where the text of an element starts, in px from the left. Runs in the page. */

@@ -50,7 +50,7 @@ export function Picture({ image, labels }: Props) {
       {isAnimated && (
         // Without scripts the setting of the system decides.
         <noscript className={css.plain}>
-          <picture className={css.plain}>
+          <picture className={css.formats}>
             {still !== undefined && (
               <source srcSet={still} media="(prefers-reduced-motion: reduce)" />
             )}

@@ -45,10 +45,15 @@ function showLongTag(content: RawContent, language: string) {
 
 const caption = 'Photo: Mira Holt, Rotterdam'
 
-/** A gif that is higher than wide, and a portrait with a caption. */
+/** Pictures that are higher than wide: a gif, a portrait with a caption, and two of a project. */
 function showTallPictures(content: RawContent) {
   changeSection(content, 'gif-strip', { images: [{ src: 'media/tower.gif', alt: 'A tower' }] })
-  content['profile'] = { image: { src: 'media/portrait.jpg', alt, caption } }
+  content['profile'] = {
+    image: { src: 'media/portrait.jpg', alt, caption },
+    projects: [
+      { name: 'Atlas', images: { src: 'media/portrait.jpg', alt }, story: 'stories/atlas.md' },
+    ],
+  }
   content['sections'] = [
     ...readItems(content['sections']),
     { type: 'about', id: 'about', heading: 'About me' },
@@ -70,6 +75,7 @@ async function drawTower(): Promise<Buffer> {
 const takeTallFiles = async () => ({
   ...(await takeFiles()),
   'media/tower.gif': await drawTower(),
+  'stories/atlas.md': `![${alt}](media/portrait.jpg)`,
 })
 
 const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
@@ -186,6 +192,23 @@ test('the caption of a portrait is in line with its heading, which does not cove
     )
     expect(left).toBeCloseTo(expected ?? NaN, 0)
   }
+})
+
+test('the tall pictures of a project are whole, and about as high as a window', async ({
+  page,
+  variant,
+}) => {
+  const { url } = await variant(showTallPictures, {}, await takeTallFiles())
+  await page.goto(`${url}/projects/atlas/`)
+  const pictures = page.getByRole('main').getByRole('img', { name: alt })
+  await expect(pictures).toHaveCount(2)
+  const measured = await pictures.evaluateAll((all) =>
+    all.map((one) => [one.getBoundingClientRect().height, getComputedStyle(one).objectFit]),
+  )
+  expect(measured).toEqual([
+    [960, 'contain'],
+    [960, 'contain'],
+  ])
 })
 
 test.describe('without scripts', () => {

@@ -60,6 +60,14 @@ test('a second picture of a project without a story is shown nowhere', () => {
   ])
 })
 
+test('the caption of a project without a story is shown nowhere', () => {
+  const images = [{ id: 'map', caption: 'The map' }]
+  expect(check({ projects: [{ images, story: 'stories/a.md' }] })).toEqual([])
+  expect(check({ projects: [{ images }] })).toMatchObject([
+    { code: 'profile/hidden-picture', path: ['profile', 'projects', 0, 'images', 0, 'caption'] },
+  ])
+})
+
 test.each([
   ['no profile', undefined],
   ['a list', []],

@@ -143,16 +143,21 @@ function checkBeginning(record: unknown, path: Path, today: string): RawProblem[
 
 /** Finds pictures that no page shows: a card shows the first one, and the page of a project all. */
 function checkPictures(record: unknown, path: Path): RawProblem[] {
-  const [, second] = readItems(readProperty(record, 'images'))
-  if (second === undefined || readProperty(record, 'story') !== undefined) return []
-  return [
-    {
-      path: [...path, 'images', 1],
-      code: 'profile/hidden-picture',
-      message: 'A card shows the first picture of its project, so this one is shown nowhere.',
-      help: 'Write a story: its page shows all pictures. Or delete this picture.',
-    },
-  ]
+  if (readProperty(record, 'story') !== undefined) return []
+  const [first, second] = readItems(readProperty(record, 'images'))
+  const ofCaption: RawProblem | false = readProperty(first, 'caption') !== undefined && {
+    path: [...path, 'images', 0, 'caption'],
+    code: 'profile/hidden-picture',
+    message: 'A card shows the picture of its project without a caption, so nobody reads this one.',
+    help: 'Write a story: its page shows captions. Or delete this caption.',
+  }
+  const ofSecond: RawProblem | false = second !== undefined && {
+    path: [...path, 'images', 1],
+    code: 'profile/hidden-picture',
+    message: 'A card shows the first picture of its project, so this one is shown nowhere.',
+    help: 'Write a story: its page shows all pictures. Or delete this picture.',
+  }
+  return [ofCaption, ofSecond].filter((found) => found !== false)
 }
 
 function isDate(value: unknown): value is string {

@@ -62,6 +62,29 @@ test('the highlights of a project are on its card, and not on its page', () => {
   ])
 })
 
+test('a card shows the first picture of its project without the caption, and a page all', () => {
+  const images = ['map', 'bench'].map((id) => ({ id, src: 'media/a.png', alt: id, caption: id }))
+  const listOf = (project: object) =>
+    listSiteTexts(
+      parsePortfolio({
+        site: { title: 'Title', description: 'Words.' },
+        schemaVersion: 2,
+        preloader: { letters: ['A'] },
+        profile: { projects: [{ ...makeProject('atlas'), images, ...project }] },
+        sections: [hero, projects],
+      }),
+    )
+      .map(({ path }) => path.slice(3).join('/'))
+      .filter((path) => path.startsWith('images'))
+  expect(listOf({})).toEqual(['images/0/alt'])
+  expect(listOf({ story: 'stories/a.md' })).toEqual([
+    'images/0/alt',
+    'images/0/caption',
+    'images/1/alt',
+    'images/1/caption',
+  ])
+})
+
 test('the person has texts if a section shows it', () => {
   expect(listPaths({ ...about, text: 'I build maps.' }, robot)).toContain('availability/text')
   expect(listPaths({ ...about, text: 'I ask first.', showProfile: false })).toEqual(storyPage)

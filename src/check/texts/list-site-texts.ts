@@ -25,6 +25,12 @@ export function listSiteTexts(portfolio: Portfolio): ShownText[] {
     if (list === undefined || typeof index !== 'number') return hasPerson
     const record = readValue(profile, [list, index])
     // The story takes the place of the highlights, which only the card of a project has.
-    return records.has(record) || (withPage.has(record) && field !== 'highlights')
+    if (withPage.has(record)) return records.has(record) || field !== 'highlights'
+    return records.has(record) && isOnCard(path)
   })
+}
+
+/** Whether the card of a record shows a text: of several pictures the first, without its caption. */
+function isOnCard([, , field, index, name]: ShownText['path']): boolean {
+  return field !== 'images' || (index === 0 && name !== 'caption')
 }

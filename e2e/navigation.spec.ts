@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import { readItems, readProperty } from '#json/untyped-value.ts'
+
+import type { RawContent } from '../scripts/sites/build-variant.ts'
 import { waitForHydration } from './page/wait-for-hydration.ts'
-import { parseDefaultPortfolio } from './default-portfolio.ts'
+import { changeSection, parseDefaultPortfolio } from './default-portfolio.ts'
 import { findMenuButton, openMenu } from './page/open-menu.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { expect, test, visit, withMotion } from './test.ts'
@@ -20,6 +23,14 @@ const { sections, labels } = parseDefaultPortfolio()
 
 const findBar = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
 const findLink = (page: Page, label: string) => findBar(page).getByRole('link', { name: label })
+
+/** A hero with a long tag, without a link in the navigation. */
+function writeWithoutLinks(content: RawContent) {
+  changeSection(content, 'hero', { tag: 'Ines Langley', navLabel: undefined, scrollTo: undefined })
+  content['sections'] = readItems(content['sections']).filter(
+    (section) => readProperty(section, 'type') === 'hero',
+  )
+}
 
 /** The heading of the section with an id. */
 function findHeading(page: Page, id: string) {
@@ -255,6 +266,22 @@ declare global {
     commits: number
   }
 }
+
+test('without links the controls are at the end of the bar, with no line before them', async ({
+  page,
+  variant,
+}) => {
+  await visit(page, (await variant(writeWithoutLinks)).url)
+  await expect(findBar(page)).toHaveCount(0)
+  const control = page.getByRole('banner').getByRole('button', { name: labels.colourScheme })
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await control.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 100)
+    const line = control.locator('xpath=ancestor::div[parent::*/parent::header]')
+    expect(await line.evaluate((one) => getComputedStyle(one, '::before').content)).toBe('none')
+  }
+})
 
 test('scrolling re-renders nothing but what comes into view', async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -116,6 +116,20 @@ test('a file that is written again while the watcher says nothing is read again'
   }
 })
 
+test('an edit that the watcher misses, as after a file is replaced, is read', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  const { server, readOutput } = await startServer({ watch: null })
+  try {
+    writeFileSync(file, '{ "first": 1 }')
+    await vi.waitFor(() => expect(readOutput()).toContain('"first"'), patience)
+    renameSync(file, `${file}~`)
+    writeFileSync(file, '{ "second": 2 }')
+    await vi.waitFor(() => expect(readOutput()).toContain('"second"'), patience)
+  } finally {
+    await server.close()
+  }
+})
+
 test('an error is printed once when several files change together', async () => {
   const story = addStory(folder.path, '<b>It</b> began.\n')
   const { server, readOutput } = await startServer()

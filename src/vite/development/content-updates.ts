@@ -13,8 +13,9 @@ import { ContentError, createWarningPrinter, readContent } from '#vite/portfolio
 
 import { createErrorPayload } from './error-payload.ts'
 import { findPublicPage } from './find-public-page.ts'
-import { findRole } from './find-role.ts'
+import { findRole, type Role } from './find-role.ts'
 import { followPublicFolder } from './follow-public-folder.ts'
+import { followReplacedFile } from './follow-replaced-file.ts'
 import { reloadIfEdited } from './reload-if-edited.ts'
 import { reportMissedWrite } from './report-missed-write.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
@@ -49,13 +50,11 @@ export function contentUpdates(reading: PageReading): Plugin {
       const { server } = update
       const role = findRole(update.file, file, findPublicFolder(file))
       if (this.environment.name !== 'client' || role === undefined) return undefined
-      // After a delete, the watcher forgets the file, and Vite which modules depend on it.
-      if (role === 'content' && update.type === 'delete') followReturn(file, server)
       // Vite keeps an error for the next page, which may open after its correction.
       const send = (payload: HotPayload) => {
         if (server.ws.clients.size > 0) this.environment.hot.send(payload)
       }
-      await waitForText(update, role === 'content' || update.file.endsWith('.md'))
+      await waitForText(update, role)
       try {
         readContent(file, reading.printWarnings)
       } catch (error) {
@@ -91,6 +90,7 @@ function watchContent(file: string, server: ViteDevServer) {
   const folder = dirname(file)
   const folders = contentFolders.map((name) => join(folder, name))
   watcher.add([file, ...folders])
+  followReplacedFile(server, file)
   // It forgets a folder that is renamed, or that a branch does not have, and does not notice its return.
   watcher.on('unlinkDir', (gone) => {
     if (folders.includes(gone) && existsSync(folder)) followReturn(gone, server)
@@ -99,7 +99,7 @@ function watchContent(file: string, server: ViteDevServer) {
   watcher.add(config.publicDir)
 }
 
-/** Watches a file or a folder again when it is back, and loads the page again. */
+/** Watches a folder again when it is back, and loads the page again. */
 function followReturn(gone: string, { watcher, ws }: ViteDevServer) {
   waitUntilThere(gone, () => {
     watcher.add(gone)
@@ -108,12 +108,12 @@ function followReturn(gone: string, { watcher, ws }: ViteDevServer) {
 }
 
 /** Many editors empty a file before they write it: Vite's own read waits for the text. */
-async function waitForText({ file, type, read, server }: HotUpdateOptions, isText: boolean) {
-  if (!isText) {
+async function waitForText({ file, type, read, server }: HotUpdateOptions, role: Role) {
+  if (role === 'named' && !file.endsWith('.md')) {
     await waitUntilWritten(file)
   } else if (type === 'update') {
     await read()
-    await reportMissedWrite(server.watcher, file)
+    if (role === 'named') await reportMissedWrite(server.watcher, file)
   }
 }
 

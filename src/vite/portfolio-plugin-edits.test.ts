@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -125,6 +125,22 @@ test('an edit that the watcher misses, as after a file is replaced, is read', as
     renameSync(file, `${file}~`)
     writeFileSync(file, '{ "second": 2 }')
     await vi.waitFor(() => expect(readOutput()).toContain('"second"'), patience)
+  } finally {
+    await server.close()
+  }
+})
+
+test('a folder of the content that was deleted and copied back is followed', async () => {
+  const copy = `${folder.path}-copy`
+  const { server, readOutput } = await startServer({ watch: null })
+  try {
+    cpSync(folder.path, copy, { recursive: true })
+    rmSync(folder.path, { recursive: true })
+    renameSync(copy, folder.path)
+    for (const name of ['first', 'second']) {
+      writeFileSync(join(folder.path, 'portfolio.json'), `{ "${name}": 1 }`)
+      await vi.waitFor(() => expect(readOutput()).toContain(`"${name}"`), patience)
+    }
   } finally {
     await server.close()
   }

@@ -15,7 +15,7 @@ import { createErrorPayload } from './error-payload.ts'
 import { findPublicPage } from './find-public-page.ts'
 import { findRole, type Role } from './find-role.ts'
 import { followPublicFolder } from './follow-public-folder.ts'
-import { followReplacedFile } from './follow-replaced-file.ts'
+import { followReplacedFiles } from './follow-replaced-files.ts'
 import { reloadIfEdited } from './reload-if-edited.ts'
 import { reportMissedWrite } from './report-missed-write.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
@@ -90,7 +90,7 @@ function watchContent(file: string, server: ViteDevServer) {
   const folder = dirname(file)
   const folders = contentFolders.map((name) => join(folder, name))
   watcher.add([file, ...folders])
-  followReplacedFile(server, file)
+  followReplacedFiles(server, file, folders)
   // It forgets a folder that is renamed, or that a branch does not have, and does not notice its return.
   watcher.on('unlinkDir', (gone) => {
     if (folders.includes(gone) && existsSync(folder)) followReturn(gone, server)

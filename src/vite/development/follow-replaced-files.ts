@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import type { ViteDevServer } from 'vite'
+
+import { describeState, restTime } from './wait-until-written.ts'
+import { watchFolder } from './watch-folder.ts'
+
+/**
+ * Reports each edit of the content file that the watcher misses. The watcher follows the file and not its name: where
+ * a program deletes it and writes it again, as Git and many editors do, Linux may give the new one the same number,
+ * and the watcher keeps the deleted one. The folder notices every edit. If it is replaced itself, it is followed
+ * again, with the `folders` in it.
+ */
+export function followReplacedFiles(
+  { watcher, httpServer }: Pick<ViteDevServer, 'watcher' | 'httpServer'>,
+  file: string,
+  folders: readonly string[],
+): void {
+  const folder = dirname(file)
+  let reported = describeState(file)
+  watcher.on('all', (_, path) => {
+    if (path === file) reported = describeState(file)
+  })
+  let inside = watchFolder(folder, () => void reportMissed())
+  const above = watchFolder(dirname(folder), (event, name) => {
+    if (event !== 'rename' || name !== basename(folder) || !existsSync(folder)) return
+    inside.close()
+    inside = watchFolder(folder, () => void reportMissed())
+    watchAgain([file, ...folders])
+    void reportMissed()
+  })
+  httpServer?.once('close', () => {
+    inside.close()
+    above.close()
+  })
+
+  async function reportMissed() {
+    await setTimeout(restTime)
+    const before = await reported
+    const now = await describeState(file)
+    if (now === before || now === '') return
+    reported = Promise.resolve(now)
+    watchAgain([file])
+    watcher.emit('change', file)
+  }
+
+  function watchAgain(paths: readonly string[]) {
+    watcher.unwatch(paths).add(paths)
+  }
+}

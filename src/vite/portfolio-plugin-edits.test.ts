@@ -53,6 +53,21 @@ test('a page that is loaded right after an edit has it, before the watcher repor
   }
 })
 
+test('a page that is loaded while an editor has emptied the content waits for it', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  const text = readFileSync(file, 'utf8')
+  const { server } = await startServer({ watch: null })
+  try {
+    writeFileSync(file, '')
+    const loading = server.transformRequest('virtual:portfolio')
+    await setTimeout(gap)
+    writeFileSync(file, text.replace('"Title"', '"Edited title"'))
+    expect((await loading)?.code).toContain('Edited title')
+  } finally {
+    await server.close()
+  }
+})
+
 test('a story that an editor empties before it writes it is no error', async () => {
   const story = addStory(folder.path, 'It began.\n')
   const { server, readOutput } = await startServer()

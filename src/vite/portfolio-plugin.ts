@@ -55,7 +55,7 @@ function contentModules(reading: PageReading): Plugin {
       this.addWatchFile(file)
       // Rolldown prints the errors of all modules: a second one would repeat the problems.
       if (isBuild && reading.hadError) return { code: '', map: null }
-      const written = reading.read()
+      const written = isBuild ? reading.read() : await reading.readWritten()
       // In development an edit would wait for the conversion of its pictures.
       const portfolio = isBuild ? await addPhotos(written, folder, base) : written
       if (id === markResolved(moduleId)) {
@@ -81,12 +81,12 @@ function contentModules(reading: PageReading): Plugin {
     transformIndexHtml: {
       // Vite would write the base before each address a second time.
       order: 'post',
-      handler(html, { server, originalUrl = '/' }) {
+      async handler(html, { server, originalUrl = '/' }) {
         if (!server) return undefined
         // The watcher may not have reported an edit yet.
         const { moduleGraph } = server.environments.client
         for (const module of listContentModules(moduleGraph)) moduleGraph.invalidateModule(module)
-        const portfolio = reading.read()
+        const portfolio = await reading.readWritten()
         const path = originalUrl.split(/[?#]/u)[0]?.slice(server.config.base.length)
         const wanted = `${path?.replace(/\/$/u, '')}/`
         const page =

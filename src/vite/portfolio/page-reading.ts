@@ -1,3 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { restTime, waitUntilWritten } from '#vite/development/wait-until-written.ts'
+
 import { readContent, type WarningPrinter } from './read-content.ts'
 import type { SiteContent } from './site-content.ts'
 
@@ -10,6 +14,8 @@ export type PageReading = {
   printWarnings?: WarningPrinter
   /** Reads the content. Throws a ContentError if there are errors. */
   read(): SiteContent
+  /** Reads content with errors once more when it is written: many editors empty or delete a file first. */
+  readWritten(): Promise<SiteContent>
 }
 
 export function createPageReading(file: string): PageReading {
@@ -21,6 +27,16 @@ export function createPageReading(file: string): PageReading {
       const content = readContent(file, reading.printWarnings)
       reading.hadError = false
       return content
+    },
+    async readWritten() {
+      try {
+        return reading.read()
+      } catch {
+        // The second read throws the error that stays.
+        await setTimeout(restTime)
+        await waitUntilWritten(file)
+        return reading.read()
+      }
     },
   }
   return reading

@@ -202,6 +202,50 @@ test.describe('while the content is edited', () => {
     await expect(findExpertise(page)).toBeAttached()
   })
 
+  test('a mistake that is corrected before its page is connected does not stay on it', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/\[vite\]|Failed to load resource/u)
+    await edit(`"heading": "${heading}"`, '"heading": 7')
+    const connect = await holdSocket(page)
+    await page.goto(development.url)
+    await expect(findOverlay(page)).toBeVisible()
+    await writeFile(development.contentFile, development.original)
+    connect()
+    await expect(findExpertise(page)).toBeAttached()
+    await expect(findOverlay(page)).toHaveCount(0)
+
+    await test.step('nor does one that became another', async () => {
+      await edit(`"heading": "${heading}"`, '"heading": 7')
+      const connectAgain = await holdSocket(page)
+      await page.goto(development.url)
+      await expectOverlayOfCommand(page, 1)
+      await edit(`"heading": "${heading}"`, `"heading": "${heading}", "colour": "red"`)
+      connectAgain()
+      await expectOverlayOfCommand(page, 1)
+    })
+  })
+
+  test('a page that could not load the content is loaded again after an edit, and no other page', async ({
+    page,
+    context,
+  }) => {
+    await openAndScroll(page)
+    const failed = await context.newPage()
+    const content = /virtual:portfolio$/u
+    await failed.route(content, (route) => route.abort())
+    const failure = failed.waitForEvent('requestfailed')
+    const connection = failed.waitForEvent('websocket')
+    await failed.goto(development.url)
+    await Promise.all([failure, connection])
+    await failed.unroute(content)
+    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
+    await expect(findExpertise(failed, 'What I do best')).toBeAttached()
+    await expect(findExpertise(page, 'What I do best')).toBeInViewport()
+    await expectUntouched(page)
+  })
+
   test('a problem and its position cover the last valid page until it is corrected, as text', async ({
     page,
     expectedMessages,

@@ -16,7 +16,7 @@ import { findPublicPage } from './find-public-page.ts'
 import { findRole, type Role } from './find-role.ts'
 import { followPublicFolder } from './follow-public-folder.ts'
 import { followReplacedFiles } from './follow-replaced-files.ts'
-import { reloadIfEdited } from './reload-if-edited.ts'
+import { reloadFailedPages, reloadIfEdited } from './reload-if-edited.ts'
 import { reportMissedWrite } from './report-missed-write.ts'
 import { serveSiteFiles } from './serve-site-files.ts'
 import { waitUntilThere } from './wait-until-there.ts'
@@ -42,7 +42,7 @@ export function contentUpdates(reading: PageReading): Plugin {
       )
       watchContent(file, server)
       followPublicFolder(server, file)
-      reloadIfEdited(server, file)
+      reloadIfEdited(server, reading)
       middlewares.use(findPublicPage(config.base, config.publicDir))
       middlewares.use(serveSiteFiles(file, config.base, config.publicDir))
     },
@@ -65,8 +65,7 @@ export function contentUpdates(reading: PageReading): Plugin {
       }
       if (await moveSite(server, send)) return []
       const modules = listContentModules(this.environment.moduleGraph)
-      // A page that started with an error cannot be updated, only loaded again.
-      if (reading.hadError) send({ type: 'full-reload' })
+      reloadFailedPages(server)
       return modules
     },
   }

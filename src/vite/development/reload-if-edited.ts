@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import type { ViteDevServer } from 'vite'
+import type { HotChannelClient, ViteDevServer } from 'vite'
 
+import type { PageReading } from '#vite/portfolio/page-reading.ts'
 import { ContentError, readContent } from '#vite/portfolio/read-content.ts'
 import type { SiteContent } from '#vite/portfolio/site-content.ts'
 
@@ -9,6 +10,9 @@ import { createErrorPayload } from './error-payload.ts'
 
 /** The message in which a page says what content it has loaded. */
 const loadedEvent = 'folio:loaded'
+
+/** The connections of pages that have loaded the content. */
+const loadedPages = new WeakSet<HotChannelClient>()
 
 /** Writes the code with which a page reports its content, once, as soon as it is connected. */
 export function writeReport(content: SiteContent): string {
@@ -21,17 +25,34 @@ export function writeReport(content: SiteContent): string {
 
 /**
  * Reloads a page whose content was edited before it was connected: no update has reached it. If the
- * content has an error since, the page stays, below the overlay.
+ * content has an error since, the page stays, below the overlay of that error.
  */
-export function reloadIfEdited(server: ViteDevServer, file: string): void {
+export function reloadIfEdited(server: ViteDevServer, reading: PageReading): void {
+  const { file } = reading
+  server.ws.on('vite:client:connect', (_, client) => {
+    // A page with an error has nothing that reports its content.
+    if (reading.hadError) reload(client, () => true)
+  })
   server.ws.on(loadedEvent, (loaded: unknown, client) => {
+    loadedPages.add(client)
+    reload(client, (content) => loaded !== computeHash(content))
+  })
+
+  function reload(client: HotChannelClient, isOld: (content: SiteContent) => boolean) {
     try {
-      if (loaded !== computeHash(readContent(file))) client.send({ type: 'full-reload' })
+      if (isOld(readContent(file))) client.send({ type: 'full-reload' })
     } catch (error) {
       // Without its file the page waits until that is there again.
       if (error instanceof ContentError) client.send(createErrorPayload(error))
     }
-  })
+  }
+}
+
+/** Loads each page again that could not load the content: no update can reach it. */
+export function reloadFailedPages({ ws }: Pick<ViteDevServer, 'ws'>): void {
+  for (const client of ws.clients) {
+    if (!loadedPages.has(client)) client.send({ type: 'full-reload' })
+  }
 }
 
 function computeHash(content: SiteContent): string {

@@ -144,7 +144,22 @@ test('each line of the conversation is announced once, whole, and nothing else i
     said.push('Yes')
   }
   expect(await readAnnounced(page)).toEqual(said)
+  // If Chromium drops a paragraph, its text is the log's own, and every change is all of that text.
+  expect(await listRolesIn(page, 'log')).toEqual(said.map(() => 'paragraph'))
 })
+
+/** Returns the roles of the children of an element in the accessibility tree of Chromium. */
+async function listRolesIn(page: Page, role: string): Promise<unknown[]> {
+  const client = await page.context().newCDPSession(page)
+  const { nodes } = await client.send('Accessibility.getFullAXTree')
+  const nodesById = new Map(nodes.map((node) => [node.nodeId, node]))
+  const listRoles = (id: string): unknown[] => {
+    const node = nodesById.get(id)
+    return node?.ignored ? (node.childIds ?? []).flatMap(listRoles) : [node?.role?.value]
+  }
+  const parent = nodes.find((node) => !node.ignored && node.role?.value === role)
+  return (parent?.childIds ?? []).flatMap(listRoles)
+}
 
 test('the carousel follows the ARIA pattern, and hidden slides are not exposed @phone', async ({
   page,

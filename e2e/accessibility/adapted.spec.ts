@@ -212,8 +212,8 @@ test('with forced colours the marks of a message and of its result are drawn', a
     })),
   ).toBe(true)
   answer()
-  await expect(form.alert).toContainText(results.refused)
-  expect(await hasMark(form.alert, ({ x, y }) => ({ x, y, width: 28, height: 28 }))).toBe(true)
+  await expect(form.outcome).toContainText(results.refused)
+  expect(await hasMark(form.outcome, ({ x, y }) => ({ x, y, width: 28, height: 28 }))).toBe(true)
 })
 
 /** Content with what a profile says of availability and studies. */

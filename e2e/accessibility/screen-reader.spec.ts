@@ -88,7 +88,6 @@ test('headings are in order, landmarks and links have names, and decoration is h
           - textbox "${contact.messageLabel}"
           - button "${contact.submitLabel}"
           - status
-          - alert
     - contentinfo:
       - list "${labels.socialLinks}"
   `)

@@ -203,7 +203,7 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
     )
     await keys.goTo(submit)
     await keys.press('Enter')
-    await expect(form.getByRole('alert')).toContainText(contact.refused)
+    await expect(form.locator('[aria-live="assertive"]')).toContainText(contact.refused)
     await expect(findField(contact.emailLabel)).toBeFocused()
     await expect(findField(contact.emailLabel)).toHaveAttribute('aria-invalid', 'true')
     await expect(findField(contact.emailLabel)).toHaveAccessibleDescription(contact.emailWrong)
@@ -213,7 +213,7 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
     await page.unroute('**/api/contact')
     await keys.goTo(submit)
     await keys.press('Enter')
-    await expect(form.getByRole('alert')).toHaveText(contact.received)
+    await expect(form.locator('[aria-live="assertive"]')).toHaveText(contact.received)
     await expect(submit).toBeFocused()
   })
 

@@ -159,7 +159,7 @@ test('every text of the content reaches a visitor, and the page shows no other t
       await expect(part.getByRole('button', { name: form.sendingLabel })).toBeVisible()
       await listen()
       answering.resolve()
-      await expect(part.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(part.locator('[aria-live="assertive"]').filter({ hasText: words })).toBeVisible()
       await listen()
       await page.unroute('**/api/contact')
     }

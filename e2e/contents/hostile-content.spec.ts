@@ -84,7 +84,7 @@ test('hostile content is shown as text and never runs', async ({
     await form.locator('textarea').fill('Hello')
     await form.getByRole('button').first().click()
     await expect(
-      form.locator('[role="alert"], [role="status"]').filter({ hasText: /\S/u }),
+      form.locator('[aria-live], [role="status"]').filter({ hasText: /\S/u }),
     ).toHaveCount(1)
     await expectInert(page)
   })

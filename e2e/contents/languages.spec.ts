@@ -79,7 +79,7 @@ for (const { language, direction } of [
       await page.getByLabel(form.messageLabel).fill('ب')
       await page.getByRole('button', { name: form.submitLabel }).click()
       await expect(page.getByText(form.messageWrong)).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText(form.refused)
+      await expect(page.locator('[aria-live="assertive"]')).toContainText(form.refused)
       await checkEachWidth(page)
     })
   })

@@ -78,7 +78,7 @@ for (const { name, plain } of [
       const request = page.waitForRequest((candidate) => candidate.method() === 'POST')
       await submit.click()
       expect((await request).url()).toBe('https://other.example.org/api/contact')
-      await expect(page.getByRole('alert')).toHaveText(contact.sent)
+      await expect(page.locator('[aria-live="assertive"]')).toHaveText(contact.sent)
     })
 
     test('an address that carries a talk opens it', async ({ page }) => {

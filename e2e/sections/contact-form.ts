@@ -35,7 +35,8 @@ export class ContactForm {
   readonly fields: Readonly<Record<keyof typeof ada, Locator>>
   readonly submit: Locator
   readonly sending: Locator
-  readonly alert: Locator
+  /** The message about what became of a contact message. */
+  readonly outcome: Locator
   /** The message about the network. */
   readonly status: Locator
   /** The body of each message that the page posts. */
@@ -51,7 +52,7 @@ export class ContactForm {
     }
     this.submit = this.section.getByRole('button', { name: words.submit, exact: true })
     this.sending = this.section.getByRole('button', { name: words.sending, exact: true })
-    this.alert = this.section.getByRole('alert')
+    this.outcome = this.section.locator('[aria-live="assertive"]')
     this.status = this.section.getByRole('status')
     page.on('request', (request) => {
       if (request.method() === 'POST') this.posted.push(request.postData() ?? '')

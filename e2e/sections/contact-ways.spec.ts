@@ -33,19 +33,19 @@ test('a form service gets the message, and its refusal is beside the field', asy
   const contact = await ContactForm.open(page, url)
   await contact.fillIn()
   await contact.submit.click()
-  await expect(contact.alert).toHaveText(`${words.refused}Or write to ${publishedMail}.`)
+  await expect(contact.outcome).toHaveText(`${words.refused}Or write to ${publishedMail}.`)
   await expect(contact.fields.email).toHaveAttribute('aria-invalid', 'true')
   await expect(contact.fields.email).toBeFocused()
   await contact.expectValues(ada)
 
   answer = { status: 429, json: { success: false, message: 'Too many requests' } }
   await contact.submit.click()
-  await expect(contact.alert).toContainText('Too many requests')
+  await expect(contact.outcome).toContainText('Too many requests')
 
   answer = { status: 200, json: { ok: true, next: '/thanks' } }
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await contact.submit.click()
-  await expect(contact.alert).toHaveText(words.sent)
+  await expect(contact.outcome).toHaveText(words.sent)
   await contact.expectValues(nothing)
   const request = await posted
   expect(request.url()).toBe(formService)

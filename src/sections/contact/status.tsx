@@ -23,12 +23,15 @@ export function Status({ section, outcome, isOnline }: Props) {
   }, [outcome])
   return (
     <div ref={root} className={css.root}>
-      {/* Both elements are always there: screen readers announce only changes inside them. */}
+      {/*
+        Both elements are always there: screen readers announce only changes inside them. Not an alert:
+        in Firefox, Orca announces one only if it is added.
+      */}
       <div role="status" className={css.message} data-kind={isOnline ? undefined : 'offline'}>
         {!isOnline && <p>{section.offline}</p>}
       </div>
       {outcome?.type === 'sent' && <HealedSignal />}
-      <div role="alert" className={css.message} data-kind={outcome?.type}>
+      <div aria-live="assertive" className={css.message} data-kind={outcome?.type}>
         {outcome && (
           <div>
             <p>

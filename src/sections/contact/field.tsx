@@ -47,7 +47,8 @@ export function Field({
       event.preventDefault()
       onInvalid(field, event.currentTarget)
     },
-    'aria-invalid': error !== undefined || undefined,
+    // Without it, Firefox reports an empty required field as invalid before anything is sent.
+    'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : errorId,
   }
   return (

@@ -45,10 +45,11 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
       {(isFull || name !== undefined || label !== undefined) && (
         <div className={css.readout}>
           {(name !== undefined || label !== undefined) && (
-            <p className={css.person}>
-              {name !== undefined && <span className={`p-name ${css.name}`}>{name}</span>}{' '}
-              {label !== undefined && <span className="p-job-title">{label}</span>}
-            </p>
+            // Two paragraphs: Chromium drops one that is a grid from the accessibility tree.
+            <div className={css.person}>
+              {name !== undefined && <p className={`p-name ${css.name}`}>{name}</p>}
+              {label !== undefined && <p className="p-job-title">{label}</p>}
+            </div>
           )}
           {isFull && <Facts section={section} profile={profile} language={language} />}
         </div>

@@ -22,6 +22,8 @@ export const build = createCommand({
   notes: 'Exit code: 0 if the site was built, 1 if not, 2 if it could not be tried.',
   async run({ values: { outDir, verbose = false } }, io) {
     if (outDir !== undefined) process.env['OUT_DIR'] = outDir
+    // Some hosts set "development", so that npm installs all packages there. React would then be the large one.
+    process.env['NODE_ENV'] = 'production'
     const code = await validate.run(verbose ? ['--format', 'compact'] : ['--quiet'], io)
     if (code !== 0) {
       if (code === 1) io.error('The site was not built: correct the errors above.')

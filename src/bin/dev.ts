@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { cacheFolder } from '#disk/folders.ts'
+import { cacheFolder, engineFolder, ownerFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { makeWritable } from '#disk/make-writable.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
+import { refuseUndecodable } from '#disk/refuse-folder-name.ts'
 import { isLeftByNpm } from '#server/is-left-by-npm.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
@@ -29,6 +30,7 @@ export const dev = createCommand({
   async run({ values: { port, host, open = false } }) {
     // The overlay shows every other mistake, and the page when it is corrected.
     readText(findContentFile())
+    for (const folder of [engineFolder, ownerFolder]) refuseUndecodable(folder)
     await makeWritable(join(cacheFolder, 'vite'))
     // The list of commands does not wait for Vite.
     const { createServer } = await import('vite')

@@ -290,6 +290,7 @@ test('the build of much content gives no advice for developers of the page, what
 test.skipIf(process.platform === 'win32').each([
   ['build', '#'],
   ['dev', '"'],
+  ['dev', '%'],
 ])('%s in a folder with a %s in its name is refused in a sentence', (command, sign) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `folio-${sign}-`)))
   vi.stubEnv('CONTENT_FILE', resolve('fixtures/specification/portfolio.json'))

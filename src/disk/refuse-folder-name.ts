@@ -8,8 +8,23 @@ const unusable = ['#', '?', '"', '\\'].filter((sign) => sign !== sep)
 /** Throws a Refusal if no page can be built in a folder, because of a sign in its path. */
 export function refuseFolderName(folder: string): void {
   const sign = unusable.find((each) => folder.includes(each))
-  if (sign === undefined) return
-  throw new Refusal(
+  if (sign !== undefined) throw createFolderRefusal(folder, sign)
+}
+
+/**
+ * Throws a Refusal if the development server would not find the packages in a folder: it decodes their
+ * addresses, which have the path as it is, and "100%" cannot be decoded.
+ */
+export function refuseUndecodable(folder: string): void {
+  try {
+    decodeURI(folder)
+  } catch {
+    throw createFolderRefusal(folder, '%')
+  }
+}
+
+function createFolderRefusal(folder: string, sign: string): Refusal {
+  return new Refusal(
     `No page can be built in ${folder}, because its path has a ${sign} in it. Rename that folder, and run the command again.`,
   )
 }

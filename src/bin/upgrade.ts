@@ -74,10 +74,15 @@ function readVersions(): { name: string; installed: string } {
   return { name, installed: String(readProperty(engine, 'version')) }
 }
 
-/** Returns the package manager whose lock file is in the owner's folder. */
-function chooseManager(): string {
-  const locks = { 'pnpm-lock.yaml': 'pnpm', 'yarn.lock': 'yarn' }
-  const found = Object.entries(locks).find(([file]) => existsSync(join(ownerFolder, file)))
+/** Returns the package manager whose lock file is in a folder. */
+export function chooseManager(folder = ownerFolder): string {
+  const locks = {
+    'pnpm-lock.yaml': 'pnpm',
+    'yarn.lock': 'yarn',
+    'bun.lock': 'bun',
+    'bun.lockb': 'bun',
+  }
+  const found = Object.entries(locks).find(([file]) => existsSync(join(folder, file)))
   return found?.[1] ?? 'npm'
 }
 

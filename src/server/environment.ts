@@ -85,7 +85,8 @@ const mailAddresses = z.string().transform((text, context) => {
 })
 
 const allowedOrigins = list(
-  (item) => /^https?:\/\//u.test(item) && URL.parse(item)?.origin === item,
+  // A browser sends a whole host, so that one with "*" in it never matches.
+  (item) => /^https?:\/\/[^*]+$/u.test(item) && URL.parse(item)?.origin === item,
   'write origins such as https://example.org, with commas between them.',
 ).default([])
 

@@ -146,6 +146,12 @@ it.each(['Ada', 'Ada <site>', 'Ada <a@b.example>, Eve <e@b.example>', 'A\nBcc: x
   },
 )
 
+it('refuses an origin that stands for several hosts, which no browser sends', () => {
+  expect(listErrors({ ALLOWED_ORIGINS: 'https://ada.example, https://*.ada.example' })).toEqual([
+    'ALLOWED_ORIGINS is "https://ada.example, https://*.ada.example": write origins such as https://example.org, with commas between them.',
+  ])
+})
+
 it.each([
   [
     'ada@example.org, grace.example.org',

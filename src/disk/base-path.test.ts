@@ -38,6 +38,10 @@ test.each([
   expect(() => readBasePath(value)).toThrow('write a path such as / or /folio/')
 })
 
+test('a control character is shown by its picture', () => {
+  expect(() => readBasePath('/a\nb')).toThrow('BASE_PATH is "/a␊b"')
+})
+
 test('a path that Git Bash has made one of this computer is explained', () => {
   expect(() => readBasePath('C:/Program Files/Git/folio/')).toThrow('leave out the first slash')
 })

@@ -1,4 +1,5 @@
 import { decodeLetters } from '#content/site-path.ts'
+import { makePrintable } from '#json/make-printable.ts'
 
 import { Refusal } from './refusal.ts'
 
@@ -20,7 +21,9 @@ export function readBasePath(
     const help = isOnDrive.test(path)
       ? ' Git Bash on Windows puts its own folder before it: leave out the first slash, as in folio/, or write it in .env.'
       : ''
-    throw new Refusal(`BASE_PATH is "${path}": write a path such as / or /folio/.${help}`)
+    throw new Refusal(
+      `BASE_PATH is "${makePrintable(path)}": write a path such as / or /folio/.${help}`,
+    )
   }
   return decodeLetters(['', ...folders, ''].join('/'))
 }

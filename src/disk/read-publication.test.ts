@@ -24,6 +24,11 @@ test('an unknown host is refused with the known ones', () => {
   )
 })
 
+test('control characters of a setting are shown by their pictures', () => {
+  expect(() => readPublication({ SITE_HOST: 'a\nb' })).toThrow('SITE_HOST is "a␊b".')
+  expect(() => readPublication({ CONTACT_BACKEND: 'a\nb' })).toThrow('CONTACT_BACKEND is "a␊b".')
+})
+
 test.each(['example.org', 'https://*', 'https://x;sandbox'])(
   'the service %j is refused with what to write instead',
   (name) => {

@@ -1,6 +1,7 @@
 import { listCompletions } from '#fields/completion.ts'
 import { backend } from '#fields/links/backend.ts'
 import { siteHost, type SiteHost } from '#fields/links/site-host.ts'
+import { makePrintable } from '#json/make-printable.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { Refusal } from './refusal.ts'
@@ -18,7 +19,7 @@ export function readContactBackend({
   const { success } = backend.safeParse(value)
   if (success && (value === '/' || URL.canParse(value))) return value
   throw new Refusal(
-    `CONTACT_BACKEND is "${value}". Write "/" or the https:// address of the contact service.`,
+    `CONTACT_BACKEND is "${makePrintable(value)}". Write "/" or the https:// address of the contact service.`,
   )
 }
 
@@ -31,6 +32,6 @@ export function readSiteHost({ SITE_HOST: value }: NodeJS.ProcessEnv): SiteHost 
   const near = findClosest(value, siteHost.options)
   const question = near === undefined ? '' : ` Did you mean "${near}"?`
   throw new Refusal(
-    `SITE_HOST is "${value}". Write one of ${siteHost.options.join(', ')}.${question}`,
+    `SITE_HOST is "${makePrintable(value)}". Write one of ${siteHost.options.join(', ')}.${question}`,
   )
 }

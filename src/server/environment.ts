@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { readBasePath } from '#disk/base-path.ts'
 import { settings, type SettingName } from '#disk/settings/setting-list.ts'
+import { makePrintable } from '#json/make-printable.ts'
 
 const port = z
   .string()
@@ -149,9 +150,11 @@ export function readEnvironment(
     errors: error.issues.map((issue) => {
       const name = String(issue.path[0])
       const message = readIssue(issue)
-      return secrets.has(name)
-        ? `${name} cannot be used: ${message}`
-        : `${name} is "${given[name]?.trim()}": ${message}`
+      return makePrintable(
+        secrets.has(name)
+          ? `${name} cannot be used: ${message}`
+          : `${name} is "${given[name]?.trim()}": ${message}`,
+      )
     }),
   }
 }

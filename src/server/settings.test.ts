@@ -141,10 +141,16 @@ it.each(['Ada', 'Ada <site>', 'Ada <a@b.example>, Eve <e@b.example>', 'A\nBcc: x
   'refuses a sender that is not one address: %j',
   (MAIL_FROM) => {
     expect(listErrors({ ...mailed, MAIL_FROM })).toEqual([
-      `MAIL_FROM is "${MAIL_FROM}": write an email address such as ada@example.org or Ada <ada@example.org>.`,
+      `MAIL_FROM is "${MAIL_FROM.replace('\n', '␊')}": write an email address such as ada@example.org or Ada <ada@example.org>.`,
     ])
   },
 )
+
+it('shows a control character of a value by its picture', () => {
+  expect(listErrors({ PORT: '80\u001B[2J\n81' })).toEqual([
+    'PORT is "80␛[2J␊81": write a number from 0 to 65535.',
+  ])
+})
 
 it('refuses an origin that stands for several hosts, which no browser sends', () => {
   expect(listErrors({ ALLOWED_ORIGINS: 'https://ada.example, https://*.ada.example' })).toEqual([

@@ -8,6 +8,7 @@ import { findPublicFolder } from '#disk/owner/own-files.ts'
 import { packageName } from '#disk/package-name.ts'
 import { findSiteBasePath } from '#disk/find-site-base-path.ts'
 import { refuseFolderName } from '#disk/refuse-folder-name.ts'
+import { refusePlugAndPlay } from '#disk/refuse-plug-and-play.ts'
 import { findSiteFolder } from '#disk/site-folder.ts'
 
 import { compileHint } from './scripts/compile-hint.ts'
@@ -53,6 +54,7 @@ export function createSiteConfig(
   printSummary: (summary: string) => void = console.log,
   { isCompressed = true }: { readonly isCompressed?: boolean } = {},
 ): UserConfig {
+  refusePlugAndPlay()
   refuseFolderName(engineFolder)
   refuseFolderName(ownerFolder)
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { chooseManager } from './upgrade.ts'
+import { chooseManager, createQuery } from './upgrade.ts'
 
 test.each([
   ['package-lock.json', 'npm'],
@@ -18,4 +18,12 @@ test.each([
   const chosen = chooseManager(folder)
   rmSync(folder, { recursive: true })
   expect(chosen).toBe(manager)
+})
+
+test('npm tries again soon where the registry is not reached, and pnpm has no such options', () => {
+  expect(createQuery('yarn', 'folio')).toEqual([
+    'npm',
+    ['view', 'folio', 'version', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000'],
+  ])
+  expect(createQuery('pnpm', 'folio')).toEqual(['pnpm', ['view', 'folio', 'version']])
 })

@@ -86,9 +86,18 @@ export function chooseManager(folder = ownerFolder): string {
   return found?.[1] ?? 'npm'
 }
 
-/** Asks the registry for the newest version. npm comes with Node; every manager reads its settings. */
+/**
+ * Returns what asks the registry for the newest version, a program and its arguments. npm comes with Node;
+ * every manager reads its settings. Offline, npm by itself tries for 70 seconds, and pnpm ends at once.
+ */
+export function createQuery(manager: string, name: string): [program: string, args: string[]] {
+  const args = ['view', name, 'version']
+  if (manager === 'pnpm') return ['pnpm', args]
+  return ['npm', [...args, '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']]
+}
+
 async function askForNewest(manager: string, name: string): Promise<string> {
-  const asked = await runProgram(manager === 'pnpm' ? 'pnpm' : 'npm', ['view', name, 'version'])
+  const asked = await runProgram(...createQuery(manager, name))
   const version = asked.printed.trim()
   if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(version)) return version
   throw new Refusal(

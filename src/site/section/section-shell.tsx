@@ -143,6 +143,12 @@ class SectionBoundary extends Component<BoundaryProps, { readonly failed: boolea
   }
 
   override render() {
-    return this.state.failed ? <p role="alert">{this.props.message}</p> : this.props.children
+    if (!this.state.failed) return this.props.children
+    // Orca reads an alert that is added only if its text is in an element of its own.
+    return (
+      <div role="alert">
+        <p>{this.props.message}</p>
+      </div>
+    )
   }
 }

@@ -246,6 +246,16 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
+  test('a mistake in the first edit of a page is corrected without a reload', async ({ page }) => {
+    await openAndScroll(page)
+    await edit(`"tagline": "${tagline}"`, '"tagline": 7')
+    await expect(findOverlay(page)).toBeVisible()
+    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
+    await expect(findExpertise(page, 'What I do best')).toBeVisible()
+    await expect(findOverlay(page)).toHaveCount(0)
+    await expectUntouched(page)
+  })
+
   test('a problem and its position cover the last valid page until it is corrected, as text', async ({
     page,
     expectedMessages,

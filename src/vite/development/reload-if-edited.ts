@@ -35,6 +35,8 @@ export function reloadIfEdited(server: ViteDevServer, reading: PageReading): voi
   })
   server.ws.on(loadedEvent, (loaded: unknown, client) => {
     loadedPages.add(client)
+    // After the correction of a mistake, Vite would load a page again that has had no update before.
+    client.send({ type: 'update', updates: [] })
     reload(client, (content) => loaded !== computeHash(content))
   })
 

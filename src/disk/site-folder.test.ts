@@ -73,6 +73,20 @@ test('while a build writes, and after one that failed, the last site is there', 
   expect(readdirSync(folder)).toEqual(['index.html'])
 })
 
+test('a build whose files cannot be published is followed by one that may replace them', async () => {
+  const build = replaceSite(folder, async (unpublished) => {
+    writeFileSync(join(unpublished, 'cv.pdf'), '')
+    writeFileSync(join(unpublished, 'index.html'), '')
+    vi.spyOn(promises, 'rename').mockRejectedValue(new Error('EIO'))
+    syncBuiltinESMExports()
+  })
+  await expect(build).rejects.toThrow('EIO')
+  vi.restoreAllMocks()
+  syncBuiltinESMExports()
+  writeFileSync(join(folder, 'cv.pdf'), '')
+  expect(() => refuseOtherFiles(folder)).not.toThrow()
+})
+
 test('a folder of a build that was stopped is accepted, and is no other folder after one that was not', async () => {
   const unpublished = join(folder, '.folio-build/site')
   mkdirSync(unpublished, { recursive: true })

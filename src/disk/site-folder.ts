@@ -7,7 +7,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 
 import { readProperty } from '#json/untyped-value.ts'
@@ -16,7 +15,7 @@ import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
 import { findContentFile, findPublicFolder, findStyleSheet } from './owner/own-files.ts'
 import { Refusal } from './refusal.ts'
-import { renameFile } from './rename-file.ts'
+import { deleteBuilt, replaceFiles } from './replace-files.ts'
 
 /** Returns the folder of the built site: OUT_DIR, or dist. */
 export function findSiteFolder(): string {
@@ -86,14 +85,6 @@ function isOtherProcess(id: number): boolean {
 }
 
 /**
- * Deletes a file or a folder of a site, if it is there. On Windows a virus scanner opens each new file for a
- * moment, and nothing can be deleted meanwhile; `rmSync` does not try again there (nodejs/node#64016).
- */
-export function deleteBuilt(path: string): Promise<void> {
-  return rm(path, { recursive: true, force: true, maxRetries: 5 })
-}
-
-/**
  * Lets `write` build a site in the folder that it gets, and then puts those files in the place of all that is
  * in the folder of the site, except the history of Git. If `write` fails, the site stays as it was. Call
  * `refuseOtherFiles` before. Rejects with a Refusal if another build has begun since.
@@ -110,22 +101,13 @@ export async function replaceSite(
     const words = 'A build has not ended here. The next one replaces all files.'
     writeFileSync(findMark(folder), `${process.pid}\n${words}\n`)
     await write(unpublished)
-    await publish(unpublished, folder)
-  } finally {
+  } catch (error) {
     await deleteBuilt(join(folder, buildFolder))
+    throw error
   }
-}
-
-async function publish(unpublished: string, folder: string) {
-  const names = readdirSync(unpublished)
-  for (const name of names) {
-    await deleteBuilt(join(folder, name))
-    await renameFile(join(unpublished, name), join(folder, name))
-  }
-  const kept = new Set([...names, buildFolder, '.git'])
-  for (const name of readdirSync(folder)) {
-    if (!kept.has(name)) await deleteBuilt(join(folder, name))
-  }
+  // If this fails, the mark stays: the next build may replace the files.
+  await replaceFiles(unpublished, folder, ['.git', buildFolder])
+  await deleteBuilt(join(folder, buildFolder))
 }
 
 /** The files of a site in which hosts find the headers for every path, also for those of a site inside it. */

@@ -9,12 +9,8 @@ import { findFileHost } from '#fields/links/site-host.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
-import {
-  deleteBuilt,
-  findUnpublishedFolder,
-  refuseOtherFiles,
-  replaceSite,
-} from '#disk/site-folder.ts'
+import { deleteBuilt } from '#disk/replace-files.ts'
+import { findUnpublishedFolder, refuseOtherFiles, replaceSite } from '#disk/site-folder.ts'
 
 import { checkBudgets } from './budgets/budgets.ts'
 import { describeContent, describeFirstSections } from './budgets/describe-content.ts'

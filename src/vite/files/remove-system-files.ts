@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { listEntries } from '#disk/list-entries.ts'
-import { deleteBuilt } from '#disk/site-folder.ts'
+import { deleteBuilt } from '#disk/replace-files.ts'
 
 /** What macOS and Windows write into folders. It may name files that the owner does not publish. */
 const systemFile = /^(?:\.DS_Store|\._.+|Thumbs\.db|desktop\.ini)$/iu

@@ -2,9 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { buildIfChanged } from './build-if-changed.ts'
+
+const owner = vi.hoisted(() => ({ folder: process.cwd() }))
+vi.mock('#disk/folders.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  get ownerFolder() {
+    return owner.folder
+  },
+}))
 
 test('a build that the system kills names the memory, and no errors that nobody printed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-killed-'))
@@ -29,4 +37,18 @@ test('a site is built again after its translation has another page', async () =>
   writeFileSync(join(folder, 'sv/pages/uses.md'), '# Uses')
   expect([await build(), await build()]).toEqual([true, false])
   rmSync(folder, { recursive: true })
+})
+
+test('a site is built again after Bun has installed another version of a package', async () => {
+  owner.folder = mkdtempSync(join(tmpdir(), 'folio-locked-'))
+  const content = join(owner.folder, 'portfolio.json')
+  mkdirSync(join(owner.folder, 'site'))
+  writeFileSync(join(owner.folder, 'site/index.html'), '')
+  writeFileSync(content, '{}')
+  const build = () =>
+    buildIfChanged(join(owner.folder, 'site'), content, { run: () => Promise.resolve(0) })
+  expect([await build(), await build()]).toEqual([true, false])
+  writeFileSync(join(owner.folder, 'bun.lock'), '')
+  expect([await build(), await build()]).toEqual([true, false])
+  rmSync(owner.folder, { recursive: true })
 })

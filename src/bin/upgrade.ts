@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { currentVersion, readVersion } from '#content/schema-version.ts'
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
-import { findManager } from '#disk/package-manager.ts'
+import { findManager, lockFiles } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
@@ -76,13 +76,7 @@ function readVersions(): { name: string; installed: string } {
 
 /** Returns the package manager whose lock file is in a folder. */
 export function chooseManager(folder = ownerFolder): string {
-  const locks = {
-    'pnpm-lock.yaml': 'pnpm',
-    'yarn.lock': 'yarn',
-    'bun.lock': 'bun',
-    'bun.lockb': 'bun',
-  }
-  const found = Object.entries(locks).find(([file]) => existsSync(join(folder, file)))
+  const found = Object.entries(lockFiles).find(([file]) => existsSync(join(folder, file)))
   return found?.[1] ?? 'npm'
 }
 

@@ -20,6 +20,15 @@ const thisMachine: Machine = {
   exists: existsSync,
 }
 
+/** The package manager of each lock file. A folder may have one of npm beside that of another. */
+export const lockFiles: Readonly<Record<string, string>> = {
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+  'bun.lock': 'bun',
+  'bun.lockb': 'bun',
+  'package-lock.json': 'npm',
+}
+
 /** The scripts of package managers, from a folder of packages. Corepack brings its own. */
 const scripts: Readonly<Record<string, readonly string[]>> = {
   npm: ['npm/bin/npm-cli.js'],

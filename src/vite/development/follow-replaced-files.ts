@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -23,18 +22,28 @@ export function followReplacedFiles(
   watcher.on('all', (_, path) => {
     if (path === file) reported = describeState(file)
   })
-  let inside = watchFolder(folder, () => void reportMissed())
+  let inside = followFolder()
   const above = watchFolder(dirname(folder), (event, name) => {
-    if (event !== 'rename' || name !== basename(folder) || !existsSync(folder)) return
-    inside.close()
-    inside = watchFolder(folder, () => void reportMissed())
+    if (event !== 'rename' || name !== basename(folder)) return
+    inside?.close()
+    inside = followFolder()
+    if (!inside) return
     watchAgain([file, ...folders])
     void reportMissed()
   })
   httpServer?.once('close', () => {
-    inside.close()
+    inside?.close()
     above.close()
   })
+
+  function followFolder() {
+    try {
+      return watchFolder(folder, () => void reportMissed())
+    } catch {
+      // It is gone. The folder above reports its return.
+      return undefined
+    }
+  }
 
   async function reportMissed() {
     await setTimeout(restTime)

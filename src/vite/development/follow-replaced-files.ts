@@ -47,10 +47,9 @@ export function followReplacedFiles(
 
   async function reportMissed() {
     await setTimeout(restTime)
-    const before = await reported
-    const now = await describeState(file)
-    if (now === before || now === '') return
-    reported = Promise.resolve(now)
+    const now = describeState(file)
+    if (now === reported || now === '') return
+    reported = now
     watchAgain([file])
     watcher.emit('change', file)
   }

@@ -12,12 +12,12 @@ export async function reportMissedWrite(
   watcher: ViteDevServer['watcher'],
   file: string,
 ): Promise<void> {
-  const before = await describeState(file)
+  const before = describeState(file)
   void lookAgain()
 
   async function lookAgain() {
     await setTimeout(restTime)
-    const now = await describeState(file)
+    const now = describeState(file)
     if (now !== before && now !== '') watcher.emit('change', file)
   }
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 
 /** How long a file stays as it is once it is written, ms. The watcher says nothing for 50 after a change. */
@@ -10,18 +10,20 @@ export const restTime = 60
  */
 export async function waitUntilWritten(file: string): Promise<void> {
   let before = ''
-  let now = await describeState(file)
+  let now = describeState(file)
   while (now !== before && now !== '') {
     await setTimeout(restTime)
     before = now
-    now = await describeState(file)
+    now = describeState(file)
   }
 }
 
 /** Describes size and time of a file; '' if it does not exist. */
-export function describeState(file: string): Promise<string> {
-  return stat(file).then(
-    ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
-    () => '',
-  )
+export function describeState(file: string): string {
+  try {
+    const { size, mtimeMs } = statSync(file)
+    return `${size} ${mtimeMs}`
+  } catch {
+    return ''
+  }
 }

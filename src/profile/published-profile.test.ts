@@ -26,7 +26,7 @@ test('without "publish", the email address, the phone number and the street are 
   })
 })
 
-test('a location of which everything is private is left out', () => {
+test('a location that has only a private street is left out', () => {
   const ofStreet = profile.parse({ ...written, location: { address: 'Storgata 1' } })
   const shown = { mail: false, summary: true, person: true }
   expect(selectPublished(ofStreet, shown)).toEqual({ name: 'Ada', publish: [] })

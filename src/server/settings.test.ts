@@ -152,7 +152,7 @@ it('shows a control character of a value by its picture', () => {
   ])
 })
 
-it('refuses an origin that stands for several hosts, which no browser sends', () => {
+it('refuses an origin with a "*", which no browser sends', () => {
   expect(listErrors({ ALLOWED_ORIGINS: 'https://ada.example, https://*.ada.example' })).toEqual([
     'ALLOWED_ORIGINS is "https://ada.example, https://*.ada.example": write origins such as https://example.org, with commas between them.',
   ])

@@ -13,8 +13,6 @@ const typeNames: Readonly<Record<string, string>> = {
   int: 'a whole number',
 }
 
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 /** Describes a value of another type than those that belong in its place. */
 export function describeType(
   expected: readonly string[],
@@ -24,7 +22,7 @@ export function describeType(
   const names = expected.flatMap((type) =>
     type === 'boolean' ? ['true', 'false'] : (typeNames[type] ?? type),
   )
-  const wanted = alternatives.format(new Set(names))
+  const wanted = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(new Set(names))
   const isFinite = found !== Infinity && found !== -Infinity
   const meant = expected.includes('boolean') ? findSwitch(found) : undefined
   if (meant !== undefined) {

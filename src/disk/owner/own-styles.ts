@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
@@ -6,7 +7,7 @@ import { locateInFile } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import type { FindFileFault } from '#validate/style/check-named-files.ts'
 import { hasAvifMetadata } from '#validate/assets/pictures/copied-metadata.ts'
-import { checkStyleSheet } from '#validate/style/check-style-sheet.ts'
+import type * as StyleChecks from '#validate/style/check-style-sheet.ts'
 import { decodeAddress } from '#fields/links/decode-address.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -16,6 +17,8 @@ import { readText } from '#disk/read-text.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
+
+const require = createRequire(import.meta.url)
 
 /** The owner's style sheet, and what is wrong with it. */
 type StyleSheet = {
@@ -38,6 +41,8 @@ export function readOwnStyles(
   if (existsSync(file)) {
     const text = readText(file).replace(/^\uFEFF/u, '')
     const findFileFault = createSearch(dirname(file), published, dirname(contentFile))
+    // Few sites have a style sheet.
+    const { checkStyleSheet }: typeof StyleChecks = require('#validate/style/check-style-sheet.ts')
     const problems = checkStyleSheet(text, portfolio, findFileFault, listProperties)
     sheets.push({ file, text, problems })
   }

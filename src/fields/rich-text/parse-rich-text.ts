@@ -1,12 +1,10 @@
+import { createRequire } from 'node:module'
+
 import type { List, Paragraph, RootContent } from 'mdast'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
-import { gfmTable } from 'micromark-extension-gfm-table'
 
 import { reportHtml } from './describe-html.ts'
 import { readInline } from './read-inline.ts'
+import type * as Tree from './parse-tree.ts'
 import { describeDefinition, listDefinitions } from './reference-links.ts'
 import { reportBrokenTable, reportTask } from './report-github-markdown.ts'
 import { reportShortLines } from './report-short-lines.ts'
@@ -18,6 +16,8 @@ import {
   type Reading,
   type TextProblem,
 } from './text-problem.ts'
+
+const require = createRequire(import.meta.url)
 
 /** What a text says. What is not supported stays in the value as it is written. */
 export type Parsed<Value> = {
@@ -100,17 +100,11 @@ function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
   return { value, problems: reading.problems, links: reading.links }
 }
 
-/** The links of bare addresses, without those that it adds later: they have no position. */
-const { transforms: _, ...bareAddresses } = gfmAutolinkLiteralFromMarkdown()
-
-/**
- * Parses CommonMark with links of bare addresses and tables, and without code blocks by indentation: a
- * story has fences for them.
- */
+/** Parses Markdown as `parseTree` does. */
 export function parseMarkdown(text: string): readonly RootContent[] {
-  const extensions = [gfmAutolinkLiteral(), gfmTable(), { disable: { null: ['codeIndented'] } }]
-  const mdastExtensions = [bareAddresses, gfmTableFromMarkdown()]
-  return fromMarkdown(text, { extensions, mdastExtensions }).children
+  // Loading the parser takes a tenth of a validation, and many contents have no Markdown.
+  const { parseTree }: typeof Tree = require('#fields/rich-text/parse-tree.ts')
+  return parseTree(text)
 }
 
 function readBlock(node: RootContent, reading: Reading): RichBlock {

@@ -1,6 +1,4 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
-
 /** The English name of a tag, as "Portuguese" for "pt"; undefined if no language has it. Throws a RangeError if it is no tag. */
 export function nameInEnglish(tag: string): string | undefined {
-  return names.of(tag)
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
 }

@@ -1,13 +1,12 @@
 export const countryPattern = /^[A-Z]{2}$/u
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
 /** Codes of no country that have a name: an unknown one, and two for tests of programs. */
 const namedWithoutCountry = /^(?:ZZ|X[AB])$/u
 
 /** The English name of a country; undefined if none has the code. */
 export function nameCountryInEnglish(code: string): string | undefined {
-  return namedWithoutCountry.test(code) ? undefined : countries.of(code)
+  if (namedWithoutCountry.test(code)) return undefined
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code)
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

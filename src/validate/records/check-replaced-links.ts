@@ -1,8 +1,6 @@
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-const formatter = new Intl.ListFormat('en', { type: 'conjunction' })
-
 /**
  * Finds links of the profile that the page does not show, because the document has social links. An
  * empty list says that the page has none.
@@ -18,12 +16,13 @@ export function checkReplacedLinks(document: unknown): RawProblem[] {
   const [first] = hidden
   if (!first) return []
   const names = hidden.map(({ link }) => `"${String(readProperty(link, 'network'))}"`)
+  const both = new Intl.ListFormat('en', { type: 'conjunction' })
   const [verb, pronoun] = hidden.length === 1 ? ['is', 'it'] : ['are', 'them']
   return [
     {
       path: [...path, first.index],
       code: 'profile/not-shown',
-      message: `"socialLinks" takes the place of "profiles", so ${formatter.format(names)} ${verb} not shown.`,
+      message: `"socialLinks" takes the place of "profiles", so ${both.format(names)} ${verb} not shown.`,
       help: `Write ${pronoun} in "socialLinks", too, or delete ${pronoun}.`,
     },
   ]

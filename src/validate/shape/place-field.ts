@@ -8,8 +8,6 @@ import { correctSection } from './correct-entry.ts'
 import { describeMove } from './describe-move.ts'
 import { listKnownKeys } from './follow-model.ts'
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' })
-
 /** Says where a field belongs that stands in the wrong object; undefined if no object near has it. */
 export function describePlace(document: unknown, path: Path, key: string): string | undefined {
   const value = readValue(document, [...path, key])
@@ -82,6 +80,7 @@ function describeSections(document: unknown, key: string): string | undefined {
   )
   if (found.length === 0) return undefined
   if (found.length > 3) return 'Write it in the section that shows it.'
+  const either = new Intl.ListFormat('en', { type: 'disjunction' })
   return `Write it in the section ${either.format(found)}.`
 }
 

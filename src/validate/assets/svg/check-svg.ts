@@ -1,10 +1,14 @@
-import { Resvg } from '@resvg/resvg-js'
+import { createRequire } from 'node:module'
+
+import type * as Drawing from '@resvg/resvg-js'
 
 import { formatValue } from '#json/format-value.ts'
 import { indexLines } from '#json/index-lines.ts'
 
 import { dropReferences } from './drop-references.ts'
 import { listElements, readSvg, type SvgElement } from './svg-elements.ts'
+
+const require = createRequire(import.meta.url)
 
 /** What keeps browsers from drawing an SVG picture, as the end of a sentence, and what to do. */
 type SvgProblem = { readonly message: string; readonly help: string }
@@ -30,6 +34,8 @@ export function checkSvg(text: string): SvgProblem | undefined {
 
 /** Browsers show an SVG picture only if it is XML without an error, and its root is an SVG element. */
 function checkXml(text: string): SvgProblem | undefined {
+  // Few contents have SVG pictures.
+  const { Resvg }: typeof Drawing = require('@resvg/resvg-js')
   try {
     // The parser of resvg refuses what browsers refuse, and says where.
     void new Resvg(dropReferences(text), { font: { loadSystemFonts: false } })

@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 import { z } from 'zod'
 
 import type { Erased, MessageStore } from './message-store.ts'
@@ -58,10 +60,11 @@ export function createErasingQueries(
 
     async forget(email) {
       // The databases compare upper and lower case differently.
+      const spelling = unifySpelling(email)
       const addresses = z
         .array(z.object({ email: z.string() }))
         .parse(await query('SELECT DISTINCT email FROM messages'))
-        .filter((row) => row.email.toLowerCase() === email.toLowerCase())
+        .filter((row) => unifySpelling(row.email) === spelling)
       const removed = []
       for (const address of addresses) {
         removed.push(...(await erase('DELETE FROM messages WHERE email = $1', address.email)))
@@ -69,4 +72,16 @@ export function createErasingQueries(
       return overwriteAndSort(removed)
     },
   } satisfies Partial<MessageStore>
+}
+
+/**
+ * Converts an address to the same text however it is spelled. Some browsers send "münchen.example" as
+ * "xn--mnchen-3ya.example".
+ */
+function unifySpelling(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  // An invalid domain has no ASCII form.
+  const unified = domainToASCII(domain) || domain
+  return `${email.slice(0, at)}@${unified}`.normalize().toLowerCase()
 }

@@ -282,6 +282,20 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
     ])
   })
 
+  it('forgets an address whichever way its letters are encoded', async () => {
+    const emails = [
+      'ada@münchen.example',
+      'ada@xn--mnchen-3ya.example',
+      'ada@mu\u0308nchen.example',
+      'ada@munchen.example',
+    ]
+    for (const email of emails) await store.add({ ...ada, email })
+    expect((await store.forget('ada@München.example')).removed).toHaveLength(3)
+    expect(await listMessages()).toMatchObject([{ email: 'ada@munchen.example' }])
+    await store.add({ ...ada, email: emails[0] ?? '' })
+    expect((await store.forget('ADA@XN--MNCHEN-3YA.example')).removed).toHaveLength(1)
+  })
+
   it('keeps everything from one start to the next, also if two start together', async () => {
     await store.add(ada)
     await store.close()

@@ -8,6 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { limitPipelining } from './limit-pipelining.ts'
 
 const request = 'GET / HTTP/1.1\r\nHost: folio.example\r\n\r\n'
+const requestWithBody = 'POST / HTTP/1.1\r\nHost: folio.example\r\nContent-Length: 4\r\n\r\nbody'
 const last = 'GET / HTTP/1.1\r\nHost: folio.example\r\nConnection: close\r\n\r\n'
 
 let close = () => {}
@@ -50,6 +51,18 @@ it('closes a connection with nine unanswered requests, and starts only the first
   })
   const closed = once(socket, 'close')
   socket.resume().write(request.repeat(200))
+  await closed
+  expect(begun).toBe(1)
+})
+
+it('closes a connection with nine requests in one packet, even if each is answered at once', async () => {
+  let begun = 0
+  const socket = await openConnection((_, response) => {
+    begun += 1
+    response.end('answer')
+  })
+  const closed = once(socket, 'close')
+  socket.resume().write(requestWithBody.repeat(200))
   await closed
   expect(begun).toBe(1)
 })

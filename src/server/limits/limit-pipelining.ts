@@ -21,9 +21,13 @@ export function limitPipelining(listener: RequestListener): RequestListener {
       return
     }
     queue.push(() => listener(request, response))
+    // A request counts until the next turn of the event loop. Node may finish a request that has a body
+    // before it reads the next one of the same packet, so 2,000 of them would count as one.
     response.once('close', () => {
-      queue.shift()
-      if (!socket.destroyed) queue[0]?.()
+      setImmediate(() => {
+        queue.shift()
+        if (!socket.destroyed) queue[0]?.()
+      })
     })
     if (queue.length === 1) listener(request, response)
   }

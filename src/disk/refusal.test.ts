@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { readText } from './read-text.ts'
 import { Refusal, createRefusal } from './refusal.ts'
@@ -30,4 +30,16 @@ test.each([
   expect(createRefusal('a/b.json', error, 'written').message).toBe(
     `a/b.json cannot be written: ${reason}.`,
   )
+})
+
+test('a missing content file that CONTENT_FILE names is reported with that setting', () => {
+  vi.stubEnv('CONTENT_FILE', 'gone/portfolio.json')
+  try {
+    expect(() => readText(join(process.cwd(), 'gone/portfolio.json'))).toThrow(
+      'gone/portfolio.json cannot be read: there is no such file. CONTENT_FILE is "gone/portfolio.json": write the path of your content file there.',
+    )
+    expect(() => readText(join(process.cwd(), 'gone/style.css'))).toThrow(/no such file\.$/u)
+  } finally {
+    vi.unstubAllEnvs()
+  }
 })

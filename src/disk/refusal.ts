@@ -1,4 +1,7 @@
+import { makePrintable } from '#json/make-printable.ts'
+
 import { formatPath } from './format-path.ts'
+import { findContentFile } from './owner/own-files.ts'
 
 /** A file cannot be read or written. The message is a sentence for the owner. */
 export class Refusal extends Error {
@@ -30,9 +33,23 @@ const reasons: Readonly<Record<'read' | 'written', Readonly<Record<string, strin
   },
 }
 
-/** Creates a Refusal that says why a file could not be read or written. */
-export function createRefusal(path: string, error: unknown, act: keyof typeof reasons): Refusal {
+/** Creates a Refusal that says why a file could not be read or written, and what to do where that is known. */
+export function createRefusal(
+  path: string,
+  error: unknown,
+  act: keyof typeof reasons,
+  advice = act === 'read' ? adviseOnContent(path) : undefined,
+): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[act][code] ?? (error instanceof Error ? error.message : String(error))
-  return new Refusal(`${formatPath(path)} cannot be ${act}: ${reason}.`, { cause: error })
+  const said = `${formatPath(path)} cannot be ${act}: ${reason}.`
+  return new Refusal(advice === undefined ? said : `${said} ${advice}`, { cause: error })
+}
+
+/** The path may be that of a setting, which is not in the message. */
+function adviseOnContent(path: string): string | undefined {
+  const named = process.env['CONTENT_FILE']
+  return named && path === findContentFile()
+    ? `CONTENT_FILE is "${makePrintable(named)}": write the path of your content file there.`
+    : undefined
 }

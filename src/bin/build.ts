@@ -38,7 +38,6 @@ export const build = createCommand({
     // The list of commands does not wait for Vite.
     const { createBuilder, createLogger } = await import('vite')
     const { createSiteConfig } = await import('#vite/site-config.ts')
-    await makeWritable(findSiteFolder())
     await makeWritable(cacheFolder)
     const config = createSiteConfig((summary) => io.out(summary))
     const logLevel = verbose ? 'info' : 'warn'

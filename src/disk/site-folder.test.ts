@@ -18,6 +18,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { ownerFolder } from './folders.ts'
 import { formatPath } from './format-path.ts'
+import { findPublicFolder, sectionsFolder } from './owner/own-files.ts'
 import { findOuterSite, findSiteFolder, refuseOtherFiles, replaceSite } from './site-folder.ts'
 
 let folder = ''
@@ -42,6 +43,20 @@ test('a new folder, an empty one and that of another build are accepted', () => 
   mkdirSync(join(folder, 'static'))
   writeFileSync(join(folder, 'index.html'), '')
   expect(() => refuseOtherFiles(folder)).not.toThrow()
+})
+
+test('a file in the place of the folder is left to what makes the folder', () => {
+  writeFileSync(join(folder, 'site'), '')
+  expect(() => refuseOtherFiles(join(folder, 'site'))).not.toThrow()
+})
+
+test('a folder that the site is made from, or one inside, is refused before it has files', () => {
+  vi.stubEnv('CONTENT_FILE', join(folder, 'portfolio.json'))
+  for (const read of [findPublicFolder(), sectionsFolder, join(folder, 'pages')]) {
+    expect(() => refuseOtherFiles(read)).toThrow('Folio reads that folder as files of yours')
+    expect(() => refuseOtherFiles(join(read, 'site'))).toThrow(/Folio reads .+ as files of yours/u)
+  }
+  expect(() => refuseOtherFiles(join(folder, 'site'))).not.toThrow()
 })
 
 test('a build replaces all files of a site but the history of Git, and leaves none of its own', async () => {

@@ -1,19 +1,19 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
 import { readProperty } from '#json/untyped-value.ts'
 
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
-import { findContentFile, findPublicFolder, findStyleSheet } from './owner/own-files.ts'
+import { isInside } from './is-inside.ts'
+import { listNames } from './list-entries.ts'
+import { contentFolders } from './load-portfolio.ts'
+import {
+  findContentFile,
+  findPublicFolder,
+  findStyleSheet,
+  sectionsFolder,
+} from './owner/own-files.ts'
 import { Refusal } from './refusal.ts'
 import { deleteBuilt, replaceFiles } from './replace-files.ts'
 
@@ -47,7 +47,8 @@ const longestBuild = 300_000
  */
 export function refuseOtherFiles(folder: string, sources = listSources()) {
   refuseRunningBuild(folder)
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  refuseReadFolder(folder)
+  if (listNames(folder).length === 0) return
   const beginning = `${realpathSync(folder)}${sep}`
   const hasSource = sources
     .filter((path) => existsSync(path))
@@ -59,6 +60,22 @@ export function refuseOtherFiles(folder: string, sources = listSources()) {
   const files = hasSource ? 'files that the site is made from' : 'other files'
   throw new Refusal(
     `The site cannot be built into ${formatPath(folder)}: it has ${files}, which the build would delete. Name a new or empty folder in OUT_DIR or --outDir.`,
+  )
+}
+
+/** A site in a folder that Folio reads would be taken for files of the owner, and be copied into itself. */
+function refuseReadFolder(folder: string) {
+  const content = dirname(findContentFile())
+  const read = [
+    findPublicFolder(),
+    sectionsFolder,
+    ...contentFolders.map((name) => join(content, name)),
+  ]
+  const outer = read.find((each) => isInside(folder, each))
+  if (outer === undefined) return
+  const place = outer === folder ? 'Folio reads that folder' : `Folio reads ${formatPath(outer)}`
+  throw new Refusal(
+    `The site cannot be built into ${formatPath(folder)}: ${place} as files of yours. Name another folder in OUT_DIR or --outDir.`,
   )
 }
 

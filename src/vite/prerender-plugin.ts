@@ -9,6 +9,7 @@ import { findFileHost } from '#fields/links/site-host.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { cacheFolder, engineFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
+import { makeWritable } from '#disk/make-writable.ts'
 import { deleteBuilt } from '#disk/replace-files.ts'
 import { findUnpublishedFolder, refuseOtherFiles, replaceSite } from '#disk/site-folder.ts'
 
@@ -36,10 +37,11 @@ export function prerenderPlugin(
     name: 'folio:prerender',
     apply: 'build',
     sharedDuringBuild: true,
-    config({ root = engineFolder, build }) {
+    async config({ root = engineFolder, build }) {
       // The configuration has OUT_DIR; "--outDir" overrides it.
       const folder = resolve(root, build?.outDir ?? '')
       refuseOtherFiles(folder)
+      await makeWritable(folder, 'Name another folder in OUT_DIR or --outDir.')
       const name = createHash('sha256').update(folder).digest('hex').slice(0, 12)
       const outDir = join(cacheFolder, `ssr-${name}`)
       // The error of an owner's view names its line.

@@ -11,11 +11,21 @@ afterEach(() => {
 })
 
 test('a browser that does not start is refused with the reason', async () => {
-  vi.stubEnv('CHROMIUM_PATH', process.execPath)
-  vi.stubEnv('TMPDIR', '/gone')
-  vi.stubEnv('TEMP', String.raw`Z:\gone`)
-  const message = `The browser "${process.execPath}" does not start: ENOENT: no such file or directory, mkdtemp '`
+  vi.stubEnv('CHROMIUM_PATH', '/gone/chromium')
+  const message = 'The browser "/gone/chromium" does not start: Failed to launch chromium because'
   await expect(openBrowser()).rejects.toThrow(message)
+})
+
+test('a folder for temporary files that cannot be written is named, and not the browser', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-browser-'))
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const name = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
+  vi.stubEnv(name, file)
+  await expect(openBrowser()).rejects.toThrow(
+    `cannot be written: there is a file of this name already. Name another folder for temporary files in ${name}.`,
+  )
+  rmSync(folder, { recursive: true })
 })
 
 test.runIf(process.platform === 'linux')(

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 import type { Browser, LaunchOptions } from 'playwright-core'
 
+import { makeWritable } from '#disk/make-writable.ts'
 import { Refusal } from '#disk/refusal.ts'
 
 import { browserSwitches } from './browser-switches.ts'
@@ -26,6 +28,9 @@ export async function openBrowser(): Promise<Browser> {
       'The check needs two packages to visit the site. Run "npm install --save-dev playwright-core @axe-core/playwright".',
     )
   })
+  // The browser keeps its profile there, and does not start without.
+  const variable = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
+  await makeWritable(tmpdir(), `Name another folder for temporary files in ${variable}.`)
   const chosen = process.env['CHROMIUM_PATH']
   const found = listPaths().map((executablePath) => ({ executablePath }))
   const ways: LaunchOptions[] = chosen

@@ -9,6 +9,7 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { ownSections } from '#sections/own-sections.ts'
 
+import { followOwnSections } from './development/follow-own-sections.ts'
 import { readModulePath } from './read-module-path.ts'
 
 const moduleId = normalizePath(findEngineFile('src/sections/own-views.ts'))
@@ -25,6 +26,9 @@ export function ownViews(content = findContentFile()): Plugin {
     sharedDuringBuild: true,
     configResolved: ({ command }) => {
       isBuild = command === 'build'
+    },
+    configureServer(server) {
+      followOwnSections(server, (line) => server.config.logger.warn(line, { timestamp: true }))
     },
     load(id) {
       if (readModulePath(id) !== moduleId || ownSections.size === 0) return undefined

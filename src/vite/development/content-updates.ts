@@ -90,18 +90,22 @@ function watchContent(file: string, server: ViteDevServer) {
   const folders = contentFolders.map((name) => join(folder, name))
   watcher.add([file, ...folders])
   followReplacedFiles(server, file, folders)
-  // It forgets a folder that is renamed, or that a branch does not have, and does not notice its return.
+  // It does not notice a new folder, and forgets one that is renamed, or that a branch does not have.
+  const followMissing = (missing: string) => {
+    if (existsSync(folder)) followArrival(missing, server)
+  }
+  folders.filter((one) => !existsSync(one)).forEach(followMissing)
   watcher.on('unlinkDir', (gone) => {
-    if (folders.includes(gone) && existsSync(folder)) followReturn(gone, server)
+    if (folders.includes(gone)) followMissing(gone)
   })
   // It may be outside of what Vite watches.
   watcher.add(config.publicDir)
 }
 
-/** Watches a folder again when it is back, and loads the page again. */
-function followReturn(gone: string, { watcher, ws }: ViteDevServer) {
-  waitUntilThere(gone, () => {
-    watcher.add(gone)
+/** Watches a folder when it is there, also again, and loads the page again. */
+function followArrival(missing: string, { watcher, ws }: ViteDevServer) {
+  waitUntilThere(missing, () => {
+    watcher.add(missing)
     ws.send({ type: 'full-reload' })
   })
 }

@@ -52,6 +52,16 @@ test('a folder stands for the content in it', async () => {
   expect(findContent(join(site, 'gone.json'))).toBe(join(site, 'gone.json'))
 })
 
+test.runIf(process.platform !== 'win32')(
+  'what cannot be looked at is left to what reads the content',
+  async () => {
+    const { findContent } = await import('./own-files.ts')
+    const loop = join(site, 'loop.json')
+    symlinkSync(loop, loop)
+    expect(findContent(loop)).toBe(loop)
+  },
+)
+
 test('a second content in the folder has the files of the first', async () => {
   expect(await findFiles(join(ownerFolder, 'content/sv/portfolio.json'))).toEqual(
     listOwnFiles(ownerFolder),

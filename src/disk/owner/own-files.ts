@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { listNames } from '#disk/list-entries.ts'
 import { packageName } from '#disk/package-name.ts'
 
 /** Tests of the engine name another folder: otherwise the owner's files would be in the sites that they build. */
@@ -17,22 +18,39 @@ export function findContentFile(): string {
   )
 }
 
-/** Returns the content file of a folder, also the only JSON file in it, or the path itself. */
+/**
+ * Returns the content file of a folder, also the only JSON file in it, or the path itself. Where permissions do not
+ * allow a look, reading the file reports that.
+ */
 export function findContent(path: string): string {
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path
+  if (!isFolder(path)) return path
   const files = ['portfolio.json', 'content/portfolio.json'].map((name) => join(path, name))
-  const [only, ...others] = readdirSync(path).filter(
+  const [only, ...others] = listNames(path).filter(
     (name) => /^[^.].*\.json$/u.test(name) && isContent(join(path, name)),
   )
   const alone = only !== undefined && others.length === 0 ? [join(path, only)] : []
   return [...files.filter((file) => existsSync(file)), ...alone][0] ?? join(path, 'portfolio.json')
 }
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    return false
+  }
+}
+
 /** Whether a JSON file may be a content: other programs have files beside it. */
 function isContent(file: string): boolean {
-  // A link may lead nowhere.
-  const isFile = existsSync(file) && statSync(file).isFile()
-  return isFile && /"(?:sections|schemaVersion)"\s*:/u.test(readFileSync(file, 'utf8'))
+  try {
+    return (
+      statSync(file).isFile() &&
+      /"(?:sections|schemaVersion)"\s*:/u.test(readFileSync(file, 'utf8'))
+    )
+  } catch {
+    // A link that leads nowhere, or a file of somebody else.
+    return false
+  }
 }
 
 /** Returns the folder of files that are part of the site as they are. */

@@ -33,6 +33,8 @@ test.describe('typing', () => {
     }
     await page.clock.runFor((line.length - before - 40 + 2) * 20)
     expect(await readVisibleText(talk.log)).toBe(line)
+    // The caret goes, and the robot stops talking, with the last character.
+    await expect(talk.log.locator('[data-typing]')).toHaveCount(0)
     for (let rest = 0; rest < 20; rest += 1) {
       await page.clock.runFor(487)
       expect(await readVisibleText(talk.log)).toBe(line)

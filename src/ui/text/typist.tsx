@@ -24,7 +24,7 @@ export function Typist({ text, delay, onTyped }: Props) {
       component="span"
       options={{ delay, cursor: '', loop: false, skipAddStyles: true }}
       onInit={(typewriter: TypewriterClass) => {
-        typeInTime(typewriter, text, delay)
+        typeInTime(typewriter, { text, delay, onTyped })
         typewriter.callFunction(onTyped).start()
       }}
     />
@@ -35,9 +35,10 @@ export function Typist({ text, delay, onTyped }: Props) {
  * Uses the library as a timer, not to type: it would insert text with markup as HTML and run it
  * (tameemsafi/typewriterjs: typeString), and it rounds each delay up to the next frame, so 20 ms
  * become 33. Each call types all characters that are due; characters of several code units stay
- * whole.
+ * whole. The call that types the last one reports it at once, because the rest of the calls, which
+ * have nothing left to type, take more than half as long again.
  */
-function typeInTime(typewriter: TypewriterClass, text: string, delay: number) {
+function typeInTime(typewriter: TypewriterClass, { text, delay, onTyped }: Props) {
   const characters = splitCharacters(text)
   let typed = 0
   let begin: number | undefined
@@ -48,6 +49,7 @@ function typeInTime(typewriter: TypewriterClass, text: string, delay: number) {
       const due = delay > 0 ? 1 + Math.floor((now - begin) / delay) : characters.length
       wrapper.append(characters.slice(typed, due).join(''))
       typed = due
+      if (typed >= characters.length) onTyped()
     })
   }
 }

@@ -103,6 +103,14 @@ test.describe('the gif strip', () => {
     await expect(findPictures(page)).toHaveCount(2)
     const heights = (await listBoxes(page)).map((box) => box?.height)
     expect(heights[1]).toBeCloseTo(heights[0] ?? 0, 0)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const [text, frame] = await Promise.all([
+        missing.evaluate(measureLuminance, 'color'),
+        missing.locator('..').evaluate(measureLuminance, 'background-color'),
+      ])
+      expect(computeContrast(text, frame), colorScheme).toBeGreaterThan(4.5)
+    }
   })
 
   test('shows a picture of another host, or its alternative text if it fails', async ({
@@ -170,11 +178,10 @@ test.describe('the film', () => {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
       const [film, ground] = await Promise.all([
-        findStrip(page).getByRole('list').evaluate(measureLuminance),
-        page.locator('html').evaluate(measureLuminance),
+        findStrip(page).getByRole('list').evaluate(measureLuminance, 'background-color'),
+        page.locator('html').evaluate(measureLuminance, 'background-color'),
       ])
-      const contrast = (Math.max(film, ground) + 0.05) / (Math.min(film, ground) + 0.05)
-      expect(contrast, colorScheme).toBeGreaterThan(1.3)
+      expect(computeContrast(film, ground), colorScheme).toBeGreaterThan(1.3)
     }
   })
 
@@ -199,16 +206,20 @@ async function measureSidewaysMove(page: Page, address: string) {
   return (await findMiddle()) - before
 }
 
-/** Returns the luminance of the background, 0 to 1, as WCAG defines it. */
-function measureLuminance(element: Element): number {
+/** Returns the luminance of a colour of the element, 0 to 1, as WCAG defines it. */
+function measureLuminance(element: Element, property: string): number {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d')
   if (!canvas) throw new Error('This browser has no canvas.')
-  canvas.fillStyle = getComputedStyle(element).backgroundColor
+  canvas.fillStyle = getComputedStyle(element).getPropertyValue(property)
   canvas.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) =>
     byte > 10 ? ((byte / 255 + 0.055) / 1.055) ** 2.4 : byte / 255 / 12.92,
   )
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function computeContrast(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
 /** Pictures that are held back would hold back the load event too. */

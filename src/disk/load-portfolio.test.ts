@@ -283,7 +283,11 @@ test.runIf(process.platform === 'linux').each([
 describe('a file that is not content has few problems', () => {
   test.each([
     ['an empty file', '', ['content/empty']],
-    ['a file of 50 MB', Buffer.alloc(50_000_000, '[1,'), ['content/too-large']],
+    [
+      'a file of 50 MB',
+      Buffer.alloc(50_000_000, `<<<<<<< ${'a'.repeat(1000)}\n`),
+      ['content/too-large'],
+    ],
     ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe, 0x80]), ['content/not-text']],
     ['UTF-16', Buffer.from('\uFEFF{ "site": {} }', 'utf16le'), ['content/not-text']],
     ['100,000 brackets', '['.repeat(100_000), ['content/too-deep']],

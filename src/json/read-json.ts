@@ -24,6 +24,8 @@ export function readJson(text: string): JsonSource {
   if (unfit) {
     errors.add(unfit.kind, unfit)
     errors.stop()
+    // Parsing 50 MB takes ten seconds, and with many marks of a merge it does not end.
+    return { ...unread, errors: errors.all, fatal: errors.fatal }
   }
   // Editors of Windows write a byte-order mark first. As a space, it moves no offset.
   const plain = blankConflicts(text.replace(/^\uFEFF/u, ' '), errors)
@@ -38,6 +40,8 @@ export function readJson(text: string): JsonSource {
     uncertain,
   }
 }
+
+const unread = { document: undefined, root: undefined, isReadable: false, uncertain: [] }
 
 /** The first side of a merge conflict, between the lines that Git writes around the two. */
 const conflict =

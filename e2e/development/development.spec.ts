@@ -246,6 +246,32 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
+  test('a section that failed is shown after an edit that corrects it, without a reload', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/This view fails/u)
+    await page.route(/expertise\.tsx$/u, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export function Expertise({ section }) {
+          if (section.heading === '${heading}') throw new Error('This view fails.')
+          return section.heading
+        }`,
+      }),
+    )
+    await visit(page, development.url)
+    await page.evaluate(() => {
+      window.untouched = true
+    })
+    const section = page.locator(`#${id}`)
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByRole('alert')).toBeVisible()
+    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
+    await expect(section).toHaveText('What I do best')
+    expect(await page.evaluate(() => window.untouched)).toBe(true)
+  })
+
   test('a mistake in the first edit of a page is corrected without a reload', async ({ page }) => {
     await openAndScroll(page)
     await edit(`"tagline": "${tagline}"`, '"tagline": 7')

@@ -132,6 +132,13 @@ function findView({ type }: SectionHead): View {
   return ownViews[type] ?? (views[type] as unknown as View)
 }
 
+declare global {
+  interface Window {
+    /** A hook of the React plugin of Vite, in development. */
+    __registerBeforePerformReactRefresh?: (hook: () => void) => void
+  }
+}
+
 type BoundaryProps = { readonly children: ReactNode; readonly message: string }
 
 /** Shows a message in place of a section that throws, so that the rest of the page works. */
@@ -140,6 +147,20 @@ class SectionBoundary extends Component<BoundaryProps, { readonly failed: boolea
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** In development, an edit of the content or of a view may correct what threw. */
+  override componentDidMount() {
+    if (!import.meta.hot) return
+    const retry = () => {
+      if (this.state.failed) this.setState({ failed: false })
+    }
+    import.meta.hot.on('vite:afterUpdate', retry)
+    // React itself renders a boundary again only if it failed after the first refresh of the page.
+    // oxlint-disable-next-line no-underscore-dangle -- The name is that of the plugin.
+    window.__registerBeforePerformReactRefresh?.(() => {
+      setTimeout(retry)
+    })
   }
 
   override render() {

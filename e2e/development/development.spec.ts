@@ -139,6 +139,11 @@ async function expectUntouched(page: Page) {
   expect(await measureTop(page)).toBeCloseTo(200, -1)
 }
 
+test('a link from another page leads to its section', async ({ page }) => {
+  await visit(page, `${development.url}#${id}`)
+  await expect(findExpertise(page)).toBeInViewport()
+})
+
 test.describe('while the content is edited', () => {
   test('an edit, also of the theme, appears without a reload, at the same scroll position', async ({
     page,

@@ -1,5 +1,6 @@
 import { content } from 'virtual:portfolio'
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { findTextDirection } from '#fields/texts/text-direction.ts'
@@ -22,12 +23,16 @@ setTimeout(() => {
   if (prerendered !== undefined) {
     endHiddenPreloader(document.querySelector('[data-preloader-root]'))
   }
+  if (import.meta.env.DEV && prerendered === undefined) {
+    root = createRoot(element)
+    flushSync(() => root?.render(app))
+    // The browser has looked for the section of the address before there was one.
+    if (location.hash) location.replace(location.hash)
+    return
+  }
   // A transition hydrates in small steps.
   startTransition(() => {
-    if (prerendered === undefined) {
-      root = createRoot(element)
-      root.render(app)
-    } else root = hydrateRoot(element, app)
+    root = hydrateRoot(element, app)
   })
 })
 

@@ -43,9 +43,8 @@ export function readJson(text: string): JsonSource {
 
 const unread = { document: undefined, root: undefined, isReadable: false, uncertain: [] }
 
-/** The first side of a merge conflict, between the lines that Git writes around the two. */
-const conflict =
-  /^([ \t]*)(<{7} [^\n]*\n)([^]*?)^([ \t]*(?:\|{7}(?: |\r?$)|={7}\r?$)[^]*?^[ \t]*>{7} [^\n]*)/gmu
+/** A line that Git writes before, between or after the sides of a merge conflict. */
+const sideMark = /^([ \t]*)(<{7} |\|{7}(?: |\r?$)|={7}\r?$|>{7} )[^\n]*/gmu
 
 /** One of these lines, where the others are gone. */
 const conflictMark = /^([ \t]*)([<>|]{7}(?= |\r?$)[^\n]*|={7}\r?$)/gmu
@@ -55,20 +54,39 @@ const conflictMark = /^([ \t]*)([<>|]{7}(?= |\r?$)[^\n]*|={7}\r?$)/gmu
  * offsets stay the same.
  */
 function blankConflicts(text: string, errors: SyntaxErrors): string {
-  return text
-    .replaceAll(
-      conflict,
-      (_, indent: string, begin: string, ours: string, theirs: string, at: number) => {
-        const start = at + indent.length
-        errors.add('mergeConflict', { start, end: start + begin.trimEnd().length })
-        return `${indent}${blank(begin)}${ours}${blank(theirs)}`
-      },
-    )
-    .replaceAll(conflictMark, (_, indent: string, written: string, at: number) => {
+  return blankSides(text, errors).replaceAll(
+    conflictMark,
+    (_, indent: string, written: string, at: number) => {
       const start = at + indent.length
       errors.add('mergeMark', { start, end: start + written.trimEnd().length })
       return `${indent}${blank(written)}`
-    })
+    },
+  )
+}
+
+/** Blanks the marks and the other sides of whole conflicts. */
+function blankSides(text: string, errors: SyntaxErrors): string {
+  const parts: string[] = []
+  let read = 0
+  let begin: Range | undefined
+  let middle: Range | undefined
+  for (const { 0: line, 1: indent = '', 2: sign = '', index } of text.matchAll(sideMark)) {
+    const range = { start: index + indent.length, end: index + line.length }
+    if (begin === undefined) {
+      if (sign.startsWith('<')) begin = range
+    } else if (middle === undefined) {
+      if (/^[|=]/u.test(sign)) middle = range
+    } else if (sign.startsWith('>')) {
+      const mark = text.slice(begin.start, begin.end)
+      errors.add('mergeConflict', { start: begin.start, end: begin.start + mark.trimEnd().length })
+      parts.push(text.slice(read, begin.start), blank(mark), text.slice(begin.end, middle.start))
+      parts.push(blank(text.slice(middle.start, range.end)))
+      read = range.end
+      begin = undefined
+      middle = undefined
+    }
+  }
+  return parts.join('') + text.slice(read)
 }
 
 function blank(text: string): string {

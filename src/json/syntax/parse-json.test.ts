@@ -143,6 +143,11 @@ describe('each error in the order of the parts is reported once, where it is', (
     expect(describeSyntaxErrors(text)).toEqual(expected)
   })
 
+  test('20,000 merges that never end are read to the end', () => {
+    const { errors } = readJson('<<<<<<< a\n=======\n'.repeat(20_000))
+    expect(errors.length).toBeGreaterThan(0)
+  })
+
   test('any text that is not JSON has an error, at a range of the text', () => {
     const pieces = [
       '{',

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
   writeFileSync,
@@ -68,6 +69,22 @@ test('warnings of Node about experiments are not printed, and others are', () =>
     timeout: 50_000,
   })
   expect(stderr).toBe('Warning: Two\n')
+})
+
+test('compiled code is kept with the packages of a site, and not among temporary files', () => {
+  const site = mkdtempSync(join(tmpdir(), 'folio-compiled-'))
+  const packages = join(site, 'node_modules')
+  const temporary = join(site, 'temporary')
+  for (const folder of [packages, temporary]) mkdirSync(folder)
+  const { status } = spawnSync(process.execPath, [main, 'explain', 'site/no-url'], {
+    cwd: site,
+    env: { ...process.env, NODE_COMPILE_CACHE: '', TMPDIR: temporary, TEMP: temporary },
+    timeout: 50_000,
+  })
+  expect(status).toBe(0)
+  expect(readdirSync(join(packages, '.cache/folio'))).toEqual(['compiled'])
+  expect(readdirSync(temporary)).toEqual([])
+  rmSync(site, { recursive: true })
 })
 
 test('the exit code of a command is that of the process, and errors go to the standard error', () => {

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
 import * as module from 'node:module'
+import { resolve } from 'node:path'
 
-// Keeps compiled code between runs. This file is JavaScript because only what it imports is kept,
-// and Node's own TypeScript support is slow to load. An older Node keeps nothing.
-module.enableCompileCache?.()
+// Keeps compiled code between runs, where only the owner writes: Node's own choice is the folder of
+// temporary files, which others may share. This file is JavaScript because only what it imports is
+// kept, and Node's own TypeScript support is slow to load. An older Node keeps nothing.
+if (existsSync('node_modules')) {
+  module.enableCompileCache?.(resolve('node_modules/.cache/folio/compiled'))
+}
 
 // Node 22 calls node:sqlite experimental at each start, which tells an owner nothing.
 process.removeAllListeners('warning')

@@ -77,7 +77,9 @@ it('says so when the site has not been built', async () => {
 
 it('says so when the content cannot be read', async () => {
   const { exit, errors } = start({ CONTENT_FILE: inFolder('none.json') })
-  expect(await errors).toMatch(/^\S+none\.json cannot be read: there is no such file\.\n$/u)
+  expect(await errors).toMatch(
+    /^\S+none\.json cannot be read: there is no such file\. CONTENT_FILE is "\S+none\.json": .+\.\n$/u,
+  )
   expect(await exit).toEqual([2, null])
 })
 

@@ -73,21 +73,27 @@ const mayImport = {
   ],
 }
 
-/** Inside `src`, allows `./file` and the patterns of `allowed`, and no other import. */
+/** Inside `src`, allows `./file`, packages and the patterns of `allowed`, and no other import. */
 const restrictImports = (folder: string, allowed: string[]): OxlintOverride => ({
   files: [`src/${folder}/**`],
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: ['../**', '#*/**', ...allowed.map((pattern) => `!${pattern}`)] },
+      { patterns: ['../**', '#*/**', 'node:*', ...allowed.map((pattern) => `!${pattern}`)] },
     ],
   },
 })
 
+/** A view of an owner may import these, and browsers have no modules of Node. */
+const withoutNode = new Set(['sections', ...mayImport.sections])
+
 const allowFolders = (folders: string[]) => folders.map((name) => `#${name}/**`)
 
 const folderRules = Object.entries(mayImport).map(([folder, others]) =>
-  restrictImports(folder, allowFolders([folder, ...others])),
+  restrictImports(folder, [
+    ...allowFolders([folder, ...others]),
+    ...(withoutNode.has(folder) ? [] : ['node:*']),
+  ]),
 )
 
 /** A section imports what all sections share, and no other section. */

@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module'
-
 import type { List, Paragraph, RootContent } from 'mdast'
 
 import { reportHtml } from './describe-html.ts'
@@ -16,8 +14,6 @@ import {
   type Reading,
   type TextProblem,
 } from './text-problem.ts'
-
-const require = createRequire(import.meta.url)
 
 /** What a text says. What is not supported stays in the value as it is written. */
 export type Parsed<Value> = {
@@ -102,6 +98,8 @@ function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
 
 /** Parses Markdown as `parseTree` does. */
 export function parseMarkdown(text: string): readonly RootContent[] {
+  // A view may import this file, and a browser has no such module.
+  const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
   // Loading the parser takes a tenth of a validation, and many contents have no Markdown.
   const { parseTree }: typeof Tree = require('#fields/rich-text/parse-tree.ts')
   return parseTree(text)

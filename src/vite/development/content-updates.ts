@@ -103,8 +103,9 @@ function watchContent(file: string, server: ViteDevServer) {
 }
 
 /** Watches a folder when it is there, also again, and loads the page again. */
-function followArrival(missing: string, { watcher, ws }: ViteDevServer) {
-  waitUntilThere(missing, () => {
+function followArrival(missing: string, server: ViteDevServer) {
+  const { watcher, ws } = server
+  waitUntilThere(missing, server, () => {
     watcher.add(missing)
     ws.send({ type: 'full-reload' })
   })

@@ -40,11 +40,16 @@ test('a change of a section type is said to wait for the next start, once, and n
   await server.close()
 })
 
-test('a new folder of section types is said to wait for the next start', async () => {
+test('a new folder of section types is said to wait for the next start, also once after a restart', async () => {
   const server = await createServer({ root: folder, configFile: false, server: { watch: null } })
+  const sayBefore = vi.fn<(line: string) => void>()
+  followOwnSections(server, sayBefore, sections)
+  server.httpServer?.emit('close')
   const say = vi.fn<(line: string) => void>()
   followOwnSections(server, say, sections)
   mkdirSync(sections)
   await vi.waitFor(() => expect(say).toHaveBeenCalledTimes(1), 5000)
+  expect(sayBefore).not.toHaveBeenCalled()
+  expect(server.httpServer?.listenerCount('close')).toBe(0)
   await server.close()
 })

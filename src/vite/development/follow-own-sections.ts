@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import { normalizePath, type ViteDevServer } from 'vite'
 
 import { formatPath } from '#disk/format-path.ts'
 import { sectionsFolder } from '#disk/owner/own-files.ts'
-import { ownSections } from '#sections/own-sections.ts'
 
 import { waitUntilThere } from './wait-until-there.ts'
 
@@ -15,20 +13,20 @@ import { waitUntilThere } from './wait-until-there.ts'
  * has loaded them, and no update reaches it. Views are in the page, and update there.
  */
 export function followOwnSections(
-  { watcher, environments }: Pick<ViteDevServer, 'watcher' | 'environments'>,
+  server: Pick<ViteDevServer, 'watcher' | 'environments' | 'httpServer'>,
   say: (line: string) => void,
   folder = sectionsFolder,
 ): void {
   if (!existsSync(folder)) {
-    waitUntilThere(folder, () => say(describeWait(folder)))
+    waitUntilThere(folder, server, () => say(describeWait(folder)))
     return
   }
-  const views = new Set([...ownSections.values()].map(({ view }) => fileURLToPath(view)))
+  const { watcher, environments } = server
   const { moduleGraph } = environments.client
+  // A view is .tsx or .jsx.
   const isDefinition = (path: string) =>
     path.startsWith(`${folder}${sep}`) &&
     /(?<!\.test)\.[jt]s$/u.test(path) &&
-    !views.has(path) &&
     moduleGraph.getModulesByFile(normalizePath(path)) === undefined
   const follow = (_: string, path: string) => {
     if (!isDefinition(path)) return

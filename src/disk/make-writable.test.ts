@@ -35,6 +35,9 @@ test.runIf(process.platform !== 'win32')('a link that leads nowhere is refused',
   const link = join(folder, 'link')
   symlinkSync('gone', link)
   await expect(makeWritable(link)).rejects.toThrow('there is a file of this name already.')
+  const loop = join(folder, 'loop')
+  symlinkSync(loop, loop)
+  await expect(makeWritable(loop)).rejects.toThrow('there is a file of this name already.')
 })
 
 test.runIf(existsSync('/proc/self'))('a folder that no program can make is refused', async () => {

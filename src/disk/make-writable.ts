@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs'
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { readProperty } from '#json/untyped-value.ts'
 
+import { isFolder } from './is-folder.ts'
 import { createRefusal } from './refusal.ts'
 
 /**
@@ -35,8 +35,4 @@ async function makeFolder(folder: string): Promise<void> {
     await makeFolder(outer)
     await makeFolder(folder)
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

@@ -50,6 +50,12 @@ test('a file in the place of the folder is left to what makes the folder', () =>
   expect(() => refuseOtherFiles(join(folder, 'site'))).not.toThrow()
 })
 
+test.runIf(process.platform !== 'win32')('so is a folder that cannot be looked at', () => {
+  const loop = join(folder, 'loop')
+  symlinkSync(loop, loop)
+  expect(() => refuseOtherFiles(join(loop, 'site'))).not.toThrow()
+})
+
 test('a folder that the site is made from, or one inside, is refused before it has files', () => {
   vi.stubEnv('CONTENT_FILE', join(folder, 'portfolio.json'))
   for (const read of [findPublicFolder(), sectionsFolder, join(folder, 'pages')]) {

@@ -5,6 +5,7 @@ import { readProperty } from '#json/untyped-value.ts'
 
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
+import { isFolder } from './is-folder.ts'
 import { isInside } from './is-inside.ts'
 import { listNames } from './list-entries.ts'
 import { contentFolders } from './load-portfolio.ts'
@@ -81,6 +82,8 @@ function refuseReadFolder(folder: string) {
 
 /** Two builds at once would each delete files of the other. */
 function refuseRunningBuild(folder: string) {
+  // Where it cannot be looked at, `makeWritable` says so.
+  if (!isFolder(join(folder, buildFolder))) return
   const file = findMark(folder)
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   if (Math.abs(age) > longestBuild) return

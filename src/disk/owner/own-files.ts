@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 
 import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { isFolder } from '#disk/is-folder.ts'
 import { listNames } from '#disk/list-entries.ts'
 import { packageName } from '#disk/package-name.ts'
 
@@ -30,14 +31,6 @@ export function findContent(path: string): string {
   )
   const alone = only !== undefined && others.length === 0 ? [join(path, only)] : []
   return [...files.filter((file) => existsSync(file)), ...alone][0] ?? join(path, 'portfolio.json')
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
 }
 
 /** Whether a JSON file may be a content: other programs have files beside it. */

@@ -81,7 +81,8 @@ export function createErasingQueries(
 function unifySpelling(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
-  // An invalid domain has no ASCII form.
-  const unified = domainToASCII(domain) || domain
+  // Of "example.org/x", Node converts only what is the host of a URL. An invalid domain has no ASCII form.
+  const isHost = !/[/?#%]/u.test(domain)
+  const unified = (isHost && domainToASCII(domain)) || domain
   return `${email.slice(0, at)}@${unified}`.normalize().toLowerCase()
 }

@@ -288,10 +288,13 @@ describe.each([...testDatabases])('the message store on %s', (_, makeDatabase) =
       'ada@xn--mnchen-3ya.example',
       'ada@mu\u0308nchen.example',
       'ada@munchen.example',
+      'ada@münchen.example/x',
     ]
     for (const email of emails) await store.add({ ...ada, email })
     expect((await store.forget('ada@München.example')).removed).toHaveLength(3)
-    expect(await listMessages()).toMatchObject([{ email: 'ada@munchen.example' }])
+    expect((await listMessages()).map(({ email }) => email).toSorted()).toEqual(
+      emails.slice(3).toSorted(),
+    )
     await store.add({ ...ada, email: emails[0] ?? '' })
     expect((await store.forget('ADA@XN--MNCHEN-3YA.example')).removed).toHaveLength(1)
   })

@@ -1,4 +1,5 @@
 import { makePrintable } from '#json/make-printable.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import { formatPath } from './format-path.ts'
 import { findContentFile } from './owner/own-files.ts'
@@ -38,7 +39,7 @@ export function createRefusal(
   path: string,
   error: unknown,
   act: keyof typeof reasons,
-  advice = act === 'read' ? adviseOnContent(path) : undefined,
+  advice = act === 'read' ? adviseOnContent(path, error) : undefined,
 ): Refusal {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[act][code] ?? (error instanceof Error ? error.message : String(error))
@@ -46,10 +47,11 @@ export function createRefusal(
   return new Refusal(advice === undefined ? said : `${said} ${advice}`, { cause: error })
 }
 
-/** The path may be that of a setting, which is not in the message. */
-function adviseOnContent(path: string): string | undefined {
+/** Where nothing is at the path of a setting, the message would not say that it comes from there. */
+function adviseOnContent(path: string, error: unknown): string | undefined {
   const named = process.env['CONTENT_FILE']
-  return named && path === findContentFile()
+  const isMissing = ['ENOENT', 'ENOTDIR'].includes(String(readProperty(error, 'code')))
+  return named && isMissing && path === findContentFile()
     ? `CONTENT_FILE is "${makePrintable(named)}": write the path of your content file there.`
     : undefined
 }

@@ -26,8 +26,10 @@ setTimeout(() => {
   if (import.meta.env.DEV && prerendered === undefined) {
     root = createRoot(element)
     flushSync(() => root?.render(app))
-    // The browser has looked for the section of the address before there was one.
-    if (location.hash) location.replace(location.hash)
+    // The browser has looked for the section of the address before there was one. A reload stays where it was.
+    const [visit] = performance.getEntriesByType('navigation')
+    const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+    if (location.hash && !isReload) location.replace(location.hash)
     return
   }
   // A transition hydrates in small steps.

@@ -96,13 +96,19 @@ function parseBlocks(text: string, kind: FieldKind): Parsed<RichBlocks> {
   return { value, problems: reading.problems, links: reading.links }
 }
 
+let tree: typeof Tree | undefined
+
 /** Parses Markdown as `parseTree` does. */
 export function parseMarkdown(text: string): readonly RootContent[] {
-  // A view may import this file, and a browser has no such module.
-  const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)
   // Loading the parser takes a tenth of a validation, and many contents have no Markdown.
-  const { parseTree }: typeof Tree = require('#fields/rich-text/parse-tree.ts')
-  return parseTree(text)
+  tree ??= loadTree()
+  return tree.parseTree(text)
+}
+
+function loadTree(): typeof Tree {
+  // A view may import this file, and a browser has no such module.
+  const { createRequire } = process.getBuiltinModule('node:module')
+  return createRequire(import.meta.url)('#fields/rich-text/parse-tree.ts')
 }
 
 function readBlock(node: RootContent, reading: Reading): RichBlock {

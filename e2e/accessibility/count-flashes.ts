@@ -4,55 +4,75 @@ import type { Page } from '@playwright/test'
  * Steps through the page's CSS animations and returns the highest number of times that any strip of
  * an element, or of its pseudo-elements, appears within one second. Scroll timelines are ignored.
  */
-export function countFlashesOfAnimations(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const strips = 50
-    // Less than a frame of a screen, ms.
-    const step = 10
+export async function countFlashesOfAnimations(page: Page): Promise<number> {
+  const layers = await page.evaluate(() => {
     const shown = document.getAnimations().filter((animation) => {
       return animation.timeline instanceof DocumentTimeline && animation instanceof CSSAnimation
     })
-    const layers = shown.flatMap(({ effect }) => {
+    const targets: Element[] = []
+    return shown.flatMap(({ effect }) => {
       if (!(effect instanceof KeyframeEffect) || !effect.target) return []
-      return { element: effect.target, drawn: effect.pseudoElement }
+      if (!targets.includes(effect.target)) targets.push(effect.target)
+      const element = targets.indexOf(effect.target)
+      return { element, keyframes: effect.getKeyframes(), timing: effect.getTiming() }
     })
-    const looks = new Map<number, string>()
-    const wasVisible = new Map<string, boolean>()
-    const appearances = new Map<string, number[]>()
-    let most = 0
-    // Two rounds of the longest animation.
-    for (let time = 0; time <= 12_000; time += step) {
-      for (const animation of shown) {
-        animation.pause()
-        animation.currentTime = time
-      }
-      for (const [index, { element, drawn }] of layers.entries()) {
-        const { opacity, clipPath } = getComputedStyle(element, drawn)
-        // What looks as before has not appeared.
-        const look = `${opacity} ${clipPath}`
-        if (looks.get(index) === look) continue
-        looks.set(index, look)
-        const [top = 0, , bottom = 0] = [...clipPath.matchAll(/([\d.]+)%/gu)].map(([, share]) =>
-          Number(share),
-        )
-        for (let strip = 0; strip < strips; strip += 1) {
-          const middle = ((strip + 0.5) / strips) * 100
-          const seen = Number(opacity) > 0.5 && middle > top && middle < 100 - bottom
-          const key = `${index} ${strip}`
-          if (seen && wasVisible.get(key) === false) {
-            // All layers of one element flash together.
-            const over = `${layers.findIndex((layer) => layer.element === element)} ${strip}`
-            const recent = (appearances.get(over) ?? []).filter((before) => before > time - 1_000)
-            appearances.set(over, [...recent, time])
-            most = Math.max(most, recent.length + 1)
-          }
-          wasVisible.set(key, seen)
+  })
+  // Copies on an empty page: each step would style the whole page again.
+  const empty = await page.context().newPage()
+  const count = await empty.evaluate(countFlashesOfLayers, layers)
+  await empty.close()
+  return count
+}
+
+type Layer = {
+  /** Which element it is, or is a pseudo-element of. */
+  readonly element: number
+  readonly keyframes: ComputedKeyframe[]
+  readonly timing: EffectTiming
+}
+
+function countFlashesOfLayers(layers: readonly Layer[]): number {
+  const strips = 50
+  // Less than a frame of a screen, ms.
+  const step = 10
+  const shown = layers.map(({ element, keyframes, timing }) => {
+    const copy = document.body.appendChild(document.createElement('i'))
+    const animation = copy.animate(keyframes, timing)
+    animation.pause()
+    return { element, copy, animation }
+  })
+  const looks = new Map<number, string>()
+  const wasVisible = new Map<string, boolean>()
+  const appearances = new Map<string, number[]>()
+  let most = 0
+  // Two rounds of the longest animation.
+  for (let time = 0; time <= 12_000; time += step) {
+    for (const { animation } of shown) animation.currentTime = time
+    for (const [index, { element, copy }] of shown.entries()) {
+      const { opacity, clipPath } = getComputedStyle(copy)
+      // What looks as before has not appeared.
+      const look = `${opacity} ${clipPath}`
+      if (looks.get(index) === look) continue
+      looks.set(index, look)
+      const [top = 0, , bottom = 0] = [...clipPath.matchAll(/([\d.]+)%/gu)].map(([, share]) =>
+        Number(share),
+      )
+      for (let strip = 0; strip < strips; strip += 1) {
+        const middle = ((strip + 0.5) / strips) * 100
+        const seen = Number(opacity) > 0.5 && middle > top && middle < 100 - bottom
+        const key = `${index} ${strip}`
+        if (seen && wasVisible.get(key) === false) {
+          // All layers of one element flash together.
+          const over = `${element} ${strip}`
+          const recent = (appearances.get(over) ?? []).filter((before) => before > time - 1_000)
+          appearances.set(over, [...recent, time])
+          most = Math.max(most, recent.length + 1)
         }
+        wasVisible.set(key, seen)
       }
     }
-    for (const animation of shown) animation.play()
-    return most
-  })
+  }
+  return most
 }
 
 /**

@@ -159,8 +159,9 @@ test.describe('loading the page', () => {
         .map(({ name }) => name),
     )
     expect(blocking).toEqual([])
+    // On a busy machine the network is idle before the page asks for its scripts.
+    await expect.poll(() => sizes.size).toBeGreaterThan(5)
     const all = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    expect(sizes.size).toBeGreaterThan(5)
     expect(all, JSON.stringify(Object.fromEntries(sizes), null, 2)).toBeLessThanOrEqual(260_000)
   })
 

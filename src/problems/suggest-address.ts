@@ -66,7 +66,8 @@ function suggestPage(text: string): string | undefined {
 function suggestMail(text: string): string | undefined {
   const address =
     /^(?:(?:e-?mail|mail(?:to)?)\s*:\s*\/*)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}(?:\?\S*)?)$/iu
-  const [, mail] = address.exec(text) ?? []
+  // A host has no comma.
+  const [, mail] = address.exec(text.replaceAll(/(?<=@[^\s@?]*),/gu, '.')) ?? []
   return mail === undefined ? undefined : `mailto:${mail}`
 }
 
@@ -82,9 +83,12 @@ function suggestProfile(text: string): string | undefined {
   return host !== undefined && hostAndPath.test(host) ? `https://${host}/@${name}` : undefined
 }
 
+/** "htps:/", "hhttp://", "htpps://", "httsp://", "https//" or "//", also several. */
+const wrongScheme = /^(?:h{0,2}t{1,3}(?:p{1,2}s?|sp)(?:\s*[:;]+\s*\/*|\/\/+)|\/\/+)+/iu
+
 /** With a scheme that is missing, misspelt ("htps:/"), there twice or refused. */
 function suggestWeb(text: string): string | undefined {
-  const rest = text.replace(/^(?:h?t{1,3}ps?\s*[:;]+\s*\/*|h?t{1,3}ps?\/\/+|\/\/+)+/iu, '')
+  const rest = text.replace(wrongScheme, '')
   if (!hostAndPath.test(rest) || (rest === text && fileName.test(rest))) return undefined
   return `https://${rest}`
 }

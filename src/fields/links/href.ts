@@ -3,9 +3,17 @@ import { z } from 'zod'
 import { addCompletion } from '#fields/completion.ts'
 import { addPattern } from '#fields/matching.ts'
 
+/** A recipient of mail in a link, where "@" may be encoded. */
+const recipient = String.raw`(?!\/)(?:(?!%40)[^\s<>"\\@?,:])+(?:@|%40)[^\s<>"\\@?,:./]+(?:\.[^\s<>"\\@?,:./]+)+`
+
+/** Recipients with commas between them, or none: then the visitor chooses one. */
+const mailLink = String.raw`mailto:(?=[^\s<>"\\])(?:${recipient}(?:,${recipient})*)?(?:\?[^\s<>"\\]*)?`
+
 /** One pattern without flags, so that the published schema and the model agree. */
-export const address =
-  /^(https?:\/\/[^\s<>"\\]+|mailto:[^\s<>"\\]+|tel:\+?[\d.()-]+|\/(?![/\\])[^\s<>"\\]*|#[^\s<>"\\]*)$/u
+export const address = new RegExp(
+  String.raw`^(https?:\/\/[^\s<>"\\]+|${mailLink}|tel:\+?[\d.()-]+|\/(?![/\\])[^\s<>"\\]*|#[^\s<>"\\]*)$`,
+  'u',
+)
 
 /** The source of a pattern for an email address alone. */
 export const mailAlone = String.raw`[\w.+-]{1,64}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`

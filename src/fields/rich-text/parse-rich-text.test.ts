@@ -74,6 +74,8 @@ describe('a rich text', () => {
     ['<!-- note -->', 'text/html', ['<!-- note -->']],
     ['[run](javascript:alert(1))', 'text/link', ['[run](javascript:alert(1))']],
     ['[me](example.org)', 'text/link', ['[me](example.org)']],
+    ['[me](mailto:me@example,org)', 'text/link', ['[me](mailto:me@example,org)']],
+    ['[me](https://example,org/a)', 'text/link', ['[me](https://example,org/a)']],
     ['<ftp://example.org>', 'text/link', ['<ftp://example.org>']],
     ['[](https://example.org/)', 'text/link', ['[](https://example.org/)']],
     ['[a](https://example.org/ "b")', 'text/link', ['[a](https://example.org/ "b")']],

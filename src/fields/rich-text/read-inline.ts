@@ -1,6 +1,7 @@
 import type { Image, ImageReference, Link, PhrasingContent } from 'mdast'
 
 import { address, href } from '#fields/links/href.ts'
+import { findWrongHost, suggestHost } from '#fields/links/wrong-host.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { advisePicture, isElsewhere } from './advise-picture.ts'
@@ -12,7 +13,7 @@ import { reportGithubSigns } from './report-github-markdown.ts'
 import { describeReference } from './reference-links.ts'
 import { reportUnreadSigns } from './report-unread-signs.ts'
 import type { RichNode, RichText } from './rich-node.ts'
-import { readRange, report, readSource, type Reading } from './text-problem.ts'
+import { readRange, report, readSource, type Reading, type TextProblem } from './text-problem.ts'
 
 /**
  * Reads the parts of a paragraph. What a text cannot contain is reported, and stays as it is written.
@@ -98,16 +99,10 @@ function withoutLink(reading: Reading): Reading {
 }
 
 function readLink(node: Link, reading: Reading): RichNode {
-  const checked = href.safeParse(node.url)
   const code = 'text/link'
-  if (!checked.success) {
-    report(reading, node, {
-      code,
-      message: `A link cannot lead to ${formatExcerpt(node.url)}.`,
-      help: `${checked.error.issues.at(-1)?.message ?? 'Write another address'}.`,
-      suggestion: suggestAddress(node.url, address),
-      address: node.url,
-    })
+  const wrong = describeAddress(node.url)
+  if (wrong) {
+    report(reading, node, { code, ...wrong })
     return readSource(node, reading)
   }
   if (/^[#/]/u.test(node.url)) reading.links.push({ address: node.url, ...readRange(node) })
@@ -127,6 +122,26 @@ function readLink(node: Link, reading: Reading): RichNode {
     })
   }
   return { link: inner, href: node.url }
+}
+
+/** Says why a link cannot lead to an address, and what to write. */
+function describeAddress(
+  url: string,
+): Pick<TextProblem, 'message' | 'help' | 'suggestion' | 'address'> | undefined {
+  const { error } = href.safeParse(url)
+  const message = `A link cannot lead to ${formatExcerpt(url)}`
+  if (error) {
+    const help = `${error.issues.at(-1)?.message ?? 'Write another address'}.`
+    const suggestion = suggestAddress(url, address)
+    return { message: `${message}.`, help, suggestion, address: url }
+  }
+  const host = findWrongHost(url)
+  if (host === undefined) return undefined
+  return {
+    message: `${message}: ${formatExcerpt(host)} is not the name of a host.`,
+    help: 'Write the name of the host as in "https://example.org/".',
+    suggestion: suggestHost(url),
+  }
 }
 
 /** Joins strings that are neighbours. */

@@ -159,3 +159,11 @@ test.each([
     problems.flatMap(({ code, pointer }) => (code === 'site/own-translation' ? [pointer] : [])),
   ).toEqual(pointers)
 })
+
+test('a link in a text leads to no host with a comma', () => {
+  const about = '{ "type": "about", "heading": "Me", "text": "See [it](https://ada,dev/a)." }'
+  const { problems } = validatePortfolio(writeContent({ sections: about }), options)
+  expect(problems).toMatchObject([
+    { code: 'text/link', message: expect.any(String), suggestion: 'https://ada.dev/a' },
+  ])
+})

@@ -2,8 +2,8 @@ import { findHost } from '#fields/links/site-host.ts'
 import { readSitePath } from '#content/site-path.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import { hasWebHost } from '#fields/links/web-host.ts'
+import { findWrongHost, suggestHost } from '#fields/links/wrong-host.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { listTexts } from '#validate/texts/list-texts.ts'
 
@@ -91,17 +91,8 @@ export function checkRepository(document: unknown): RawProblem[] {
 /** Fields whose host becomes part of the security policy. */
 const inPolicy = new Set(['backend', 'src', 'still', 'to'])
 
-/** A scheme that is there twice, or a sign that no name has. Before "@" it could be a password. */
-const wrongHost = /^https?:\/\/(https?(?=:\/|\/\/)|[^/?#@]*[!$&'()*+,;=~][^/?#@]*(?=[/?#]|$))/iu
-
 /** A name without a dot is one of a local network. */
 const shortHost = /^https?:\/\/(?!localhost\b)([\p{L}\d-]+)(?:[:/?#]|$)/iu
-
-/** The address with its scheme once, and with dots for the commas of its host. */
-function suggestHost(text: string): string | undefined {
-  const dotted = text.replace(/^https?:\/\/[^/?#]*/iu, (start) => start.replaceAll(',', '.'))
-  return suggestAddress(dotted, /^https?:\/\/(?!https?[:/])[^!$&'()*+,;=~/?#]+(?:[/?#]\S*)?$/iu)
-}
 
 /**
  * Finds addresses of the right form that no browser can read: the name of a host has rules of its
@@ -130,7 +121,7 @@ export function checkAddresses(
           'Write it as in "https://example.org/", or write other letters in their "xn--" form.'
         return [{ path, code, message, help }]
       }
-      const [, host] = wrongHost.exec(text) ?? []
+      const host = findWrongHost(text)
       if (host !== undefined) {
         const message = `"${text}" leads nowhere: "${host}" is not the name of a host.`
         const help = 'Write the name of the host as in "https://example.org/".'

@@ -1,0 +1,15 @@
+import { suggestAddress } from '#problems/suggest-address.ts'
+
+/** A scheme that is there twice, or a sign that no name has. Before "@" it could be a password. */
+const wrongHost = /^https?:\/\/(https?(?=:\/|\/\/)|[^/?#@]*[!$&'()*+,;=~][^/?#@]*(?=[/?#]|$))/iu
+
+/** Returns the host of a web address if no host has that name. */
+export function findWrongHost(address: string): string | undefined {
+  return wrongHost.exec(address)?.[1]
+}
+
+/** The address with its scheme once, and with dots for the commas of its host. */
+export function suggestHost(address: string): string | undefined {
+  const dotted = address.replace(/^https?:\/\/[^/?#]*/iu, (start) => start.replaceAll(',', '.'))
+  return suggestAddress(dotted, /^https?:\/\/(?!https?[:/])[^!$&'()*+,;=~/?#]+(?:[/?#]\S*)?$/iu)
+}

@@ -44,8 +44,11 @@ test.each([
   ['img_1.jpg', 'media/IMG_1.JPG'],
   ['media/parcel', 'media/parcel.webp'],
   ['parcel', 'media/parcel.webp'],
+  ['media/parcel.wepb', 'media/parcel.webp'],
+  ['img/parcl.webp', 'media/parcel.webp'],
   ['media/notes', undefined],
-])('for %s it suggests the file that is there in another case or with an ending', (text, name) => {
+  ['media/note.tx', undefined],
+])('for %s it suggests the file that is there with another spelling or an ending', (text, name) => {
   const names = ['media/IMG_1.JPG', 'media/parcel.webp', 'media/notes.txt']
   expect(suggestFile(text, photoFile, (file) => names.includes(file), names)).toBe(name)
 })

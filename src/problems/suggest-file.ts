@@ -1,9 +1,12 @@
+import { findClosest } from './find-closest.ts'
+
 const folders = ['media', 'animations', 'stories']
 
 /**
  * Finds the name of a file beside the content that was most likely meant: "media/me.jpg" for "me.jpg",
  * "./media/me.jpg", "content/media/me.jpg" or "media/ME", if it is there. Undefined if no file that is
- * there fits `pattern`. `names` are the files that are there, for those with another case or ending.
+ * there fits `pattern`. `names` are the files that are there, for those with another case or ending, and
+ * misspelled ones.
  */
 export function suggestFile(
   text: string,
@@ -20,12 +23,14 @@ export function suggestFile(
   const inFolder = start < 0 ? [] : [parts.slice(start).join('/')]
   const candidates = [...inFolder, ...folders.map((folder) => `${folder}/${last}`)]
   const isFit = (name: string) => name !== text && pattern.test(name)
+  const fitting = names.filter(isFit)
   return (
     candidates.find((name) => isFit(name) && isThere(name)) ??
     candidates
       .flatMap((name) => findAlike(name, names))
       .flatMap((name) => [name, lowerExtension(name)])
-      .find(isFit)
+      .find(isFit) ??
+    candidates.map((name) => findClosest(name, fitting)).find((name) => name !== undefined)
   )
 }
 

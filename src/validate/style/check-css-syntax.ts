@@ -6,6 +6,7 @@ import { CssSyntaxError, parse, type Root } from 'postcss'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readProperty } from '#json/untyped-value.ts'
+import { findClosest } from '#problems/find-closest.ts'
 
 import { readRange } from './css-nodes.ts'
 
@@ -16,6 +17,13 @@ const require = createRequire(import.meta.url)
 /** Selectors of CSS that Lightning CSS does not know yet. */
 const newer =
   /^(?:scroll-(?:marker(?:-group)?|button)|column|target-(?:current|before|after)|has-slotted|interest-(?:source|target)|slider-(?:thumb|track|fill)|color-swatch|field-text|clear-icon|heading)$/u
+
+/** Selectors that owners write, for suggestions: no package lists them. */
+const usualNames = [
+  ':active :checked :disabled :empty :enabled :first-child :first-of-type :focus :focus-visible',
+  ':focus-within :hover :last-child :last-of-type :link :only-child :required :root :target :visited',
+  '::after ::backdrop ::before ::first-letter ::first-line ::marker ::placeholder ::selection',
+].flatMap((line) => line.split(' '))
 
 /** Reads a style sheet, or returns why that is not possible. */
 export function parseCss(text: string): Root | TextProblem {
@@ -165,11 +173,13 @@ function isUnknownName(message: string): boolean {
 function describeUnknownName(text: string, start: number, value: unknown): TextProblem {
   const isElement = readProperty(value, 'type') === 'UnsupportedPseudoElement'
   const name = `${isElement ? '::' : ':'}${String(readProperty(value, 'value'))}`
+  const near = findClosest(name, usualNames)
   return {
     code: 'style/unknown',
     start,
     end: Math.min(start + name.length, text.length),
     message: `There is no selector ${formatValue(name)}: browsers leave out the rule.`,
-    help: 'Correct it, or delete it.',
+    help: near === undefined ? 'Correct it, or delete it.' : `Write "${near}".`,
+    suggestion: near,
   }
 }

@@ -210,6 +210,9 @@ test.each([
 test.each([
   ['h2 { font-size: 20 !important }', 'style/unknown 1:6', 'Write "font-size: 20px".'],
   ['@media (width < 600) { h2 { color: red } }', 'style/unknown 1:17', 'Write "600px".'],
+  ['h2:hoover { color: red }', 'style/unknown 1:3', 'Write ":hover".'],
+  ['h2::befor { color: red }', 'style/unknown 1:3', 'Write "::before".'],
+  ['h2:nonsense { color: red }', 'style/unknown 1:3', 'Correct it, or delete it.'],
   ['#hero h2, #home { color: red }', 'style/unknown 1:1', 'Write "#home".'],
   ['h2, #hme { color: red }', 'style/unknown 1:5', 'Write "#home".'],
   ['#other { color: red }', 'style/unknown 1:1', 'Write one of "#home", "#work".'],

@@ -19,6 +19,7 @@ test('the tokens are those that the documentation promises', () => {
 test.each([
   ['--gutter: 0', '0px'],
   ['--page: 1200', '1200px'],
+  ['--measure: 70', '70ch'],
   ['--space-4: 10 px', '10px'],
   ['--radius: 8', '8px'],
   ['--accent: gren', 'green'],

@@ -234,8 +234,11 @@ test.describe('without JavaScript', () => {
 /** Opens the page of a project from its card. Returns whether the browser drew a transition. */
 async function followCard(page: Page, url: string): Promise<boolean> {
   await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset['transition'] = viewTransition ? 'yes' : 'no'
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      const html = document.documentElement
+      html.dataset['transition'] = viewTransition ? 'yes' : 'no'
+      await viewTransition?.ready
+      html.dataset['scroll'] = getComputedStyle(html).scrollBehavior
     })
   })
   await page.goto(`${url}/#project-atlas`)
@@ -255,9 +258,16 @@ test.describe('the way from a card to its page', () => {
   test.describe('with motion', () => {
     test.use(withMotion)
 
-    test('is drawn as a transition', async ({ page, variant }) => {
+    test('is drawn as a transition, and back without a scroll from the top', async ({
+      page,
+      variant,
+    }) => {
       const site = await buildProjects(variant)
       expect(await followCard(page, site.url)).toBe(true)
+      await findLink(page, 'All projects').click()
+      await expect(page).toHaveURL(`${site.url}/#project-atlas`)
+      await expect(page.locator('html')).toHaveAttribute('data-scroll', 'auto')
+      await expect(page.locator('#project-atlas')).toBeInViewport()
     })
   })
 })

@@ -13,6 +13,8 @@ export const transitionStyles = `
     [data-project-picture] { view-transition-name: project-picture; }
     [data-project-name] { view-transition-name: project-name; }
   }
+  /* A smooth scroll to the card would begin at the top, after the picture was placed. */
+  :root:active-view-transition { scroll-behavior: auto; }
   :root::view-transition-group(*) {
     animation-duration: 260ms;
     animation-timing-function: cubic-bezier(0.2, 0, 0, 1);

@@ -24,7 +24,7 @@ export function Filter({ section, filters }: Props) {
             value={index}
             defaultChecked={index === 0}
           />
-          <bdi>{keyword}</bdi> {count !== undefined && <small aria-hidden="true">{count}</small>}
+          <bdi>{keyword}</bdi> {count !== undefined && <small>{count}</small>}
         </label>
       ))}
     </fieldset>

@@ -186,6 +186,7 @@ test.each([
   ['content', 'media/cursor.gif', 'content/media/cursor.gif'],
   ['content', '/media/cursor.gif', 'content/media/cursor.gif'],
   ['.', '/media/cursor.gif', 'media/cursor.gif'],
+  ['content', 'content/media/cursr.gif', 'content/media/cursor.gif'],
 ])('a file of the content in %s that is named as %s is meant', (content, address, meant) => {
   mkdirSync(join(folder, content, 'media'), { recursive: true })
   writeFileSync(join(folder, content, 'media/cursor.gif'), '')

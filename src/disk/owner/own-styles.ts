@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 
+import { findClosest } from '#problems/find-closest.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateInFile } from '#validate/markdown/check-markdown.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
@@ -11,7 +12,7 @@ import type * as StyleChecks from '#validate/style/check-style-sheet.ts'
 import { decodeAddress } from '#fields/links/decode-address.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { listEntries } from '#disk/list-entries.ts'
+import { listEntries, listNames } from '#disk/list-entries.ts'
 import { readText } from '#disk/read-text.ts'
 
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
@@ -71,8 +72,17 @@ function createSearch(folder: string, published: string, content: string): FindF
     // Fields of the content name files from its folder.
     const isInContent = existsSync(join(content, decodeAddress(address)))
     const meant = relative(folder, join(content, address)).split(sep).join('/')
-    return { place, meant: isInContent ? meant : undefined }
+    return { place, meant: isInContent ? meant : findNeighbour(file, address) }
   }
+}
+
+/** The address of the file in the same folder that a misspelled name most likely means. */
+function findNeighbour(file: string, address: string): string | undefined {
+  const name = basename(file)
+  const near = findClosest(name, listNames(dirname(file)))
+  return near !== undefined && address.endsWith(name)
+    ? address.slice(0, -name.length) + near
+    : undefined
 }
 
 /** How the formats of fonts begin, whatever the name of the file: WOFF2, WOFF, OpenType, TrueType, a collection. */

@@ -25,6 +25,9 @@ test.each([
   ['Ada <ada@example.org>', 'ada@example.org'],
   ['mailto:ada@example.org?subject=Hi', 'ada@example.org'],
   ['ada@example.org, tom@example.org', undefined],
+  ['ada@example.org,tom@example.org', undefined],
+  ['ada@example.org,Oslo', 'ada@example.org'],
+  ['ada@example,org', 'ada@example.org'],
   ['Ada', undefined],
 ])('in "%s" is the address %s', (text, address) => {
   expect(findMailAddress(text)).toBe(address)

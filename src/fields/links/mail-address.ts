@@ -19,9 +19,16 @@ export const mailAddress = addCompletion(
 /** The email address in a text such as "Ada <ada@example.org>"; undefined for none, or for several. */
 export function findMailAddress(text: string): string | undefined {
   if (text.length > 500) return undefined
-  const parts = text.split(/[\s<>()[\]"',;:?]+/u)
-  const [only, ...others] = parts.filter((part) => mailAddress.safeParse(part).success)
+  const found = listMailAddresses(text)
+  // A comma may be meant as a dot.
+  const [only, ...others] =
+    found.length > 0 ? found : listMailAddresses(text.replaceAll(/(?<=@[^\s@]*),(?=\S)/gu, '.'))
   return others.length === 0 ? only : undefined
+}
+
+function listMailAddresses(text: string): string[] {
+  const parts = text.split(/[\s<>()[\]"',;:?]+/u)
+  return parts.filter((part) => mailAddress.safeParse(part).success)
 }
 
 /** Whether two texts are one email address. */

@@ -6,6 +6,8 @@ test.each([
   ['english', 'en'],
   ['German', 'de'],
   ['Deutsch', 'de'],
+  ['Germn', 'de'],
+  ['swedsh', 'sv'],
   [' français ', 'fr'],
   ['Hebrew', 'he'],
   ['日本語', 'ja'],

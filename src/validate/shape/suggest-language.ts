@@ -1,12 +1,13 @@
 import { findNamedLanguage } from '#content/language-tag.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { nameInEnglish } from '#fields/texts/name-in-english.ts'
+import { findClosest } from '#problems/find-closest.ts'
 import { suggestCountry } from '#profile/countries/country-code.ts'
 
 /** Letters of language tags. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Finds the tag of a language: "de" for "German" or "Deutsch", "fr-CH" for "French (Switzerland)". */
+/** Finds the tag of a language: "de" for "German", "Deutsch" or "Germn", "fr-CH" for "French (Switzerland)". */
 export function suggestLanguage(text: string): string | undefined {
   const written = text.trim()
   const named = findNamedLanguage(written)
@@ -20,7 +21,8 @@ export function suggestLanguage(text: string): string | undefined {
   const name = written.toLowerCase()
   if (name === '' || name.length > 40) return undefined
   tagsByName ??= listNames()
-  return tagsByName.get(name) ?? suggestVariant(name)
+  const near = name.length > 4 ? findClosest(name, tagsByName.keys()) : undefined
+  return tagsByName.get(name) ?? suggestVariant(name) ?? tagsByName.get(near ?? '')
 }
 
 /** The language of a region, which stands after its name: "English(US)", "French (Switzerland)". */

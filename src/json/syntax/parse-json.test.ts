@@ -115,10 +115,10 @@ describe('each error in the order of the parts is reported once, where it is', (
     ],
     [
       'three independent errors',
-      '{"a": [1, 2,, 3], "b": tru, "c" 5}',
+      '{"a": [1, 2,, 3], "b": ada, "c" 5}',
       [
         tooMany,
-        describeUnquoted('tru', 'tru'),
+        describeUnquoted('ada', 'ada'),
         [
           '5',
           'A colon is missing between a name and its value.',

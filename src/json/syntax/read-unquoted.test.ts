@@ -34,6 +34,14 @@ test.each([
     ],
   ],
   [
+    'misspelled words of JSON',
+    '{ "a": tru, "b": [Flase] }',
+    [
+      ['tru', 'tru is not a word of JSON.', 'Write true, or "tru" for a text.'],
+      ['Flase', 'Flase is not a word of JSON.', 'Write false, or "Flase" for a text.'],
+    ],
+  ],
+  [
     'a number with a comma',
     '{ "a": 1,3 }',
     [

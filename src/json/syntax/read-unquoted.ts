@@ -75,12 +75,14 @@ export function readUnquoted(
     : { kind: 'unknownKeyword', length, value: keyword === 'true', isLikely }
 }
 
-/** What JSON writes for words that YAML has for true and false. */
+/** What JSON writes for words that YAML has for true and false, and for misspelled ones. */
 export const switches: ReadonlyMap<string, string> = new Map([
   ['yes', 'true'],
   ['on', 'true'],
   ['no', 'false'],
   ['off', 'false'],
+  ...['tru', 'treu', 'ture', 'rtue', 'trye'].map((word) => [word, 'true'] as const),
+  ...['fals', 'fasle', 'flase', 'flse'].map((word) => [word, 'false'] as const),
 ])
 
 /** Returns what JSON writes for a word such as True. */

@@ -221,6 +221,7 @@ test.each([
 test.each<[unknown, string]>([
   ['formspree', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
   ['Formspree.io', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
+  ['formspre', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
   ['Netlify Forms', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
   [
     'web3forms',

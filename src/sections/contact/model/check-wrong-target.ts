@@ -46,9 +46,10 @@ export function checkWrongTarget(
     const help = 'For no form, write "mail", which shows your email address, or delete the section.'
     return [{ path, code, message, help }]
   }
-  const [name, service] =
-    [...services].find(([start]) => written.toLowerCase().replace(/\W/u, '').startsWith(start)) ??
-    []
+  const word = written.toLowerCase().replace(/\W/u, '')
+  const known = [...services.keys()]
+  const name = known.find((start) => word.startsWith(start)) ?? findClosest(word, known) ?? ''
+  const service = services.get(name)
   // At another host, the form of Netlify would be the next problem.
   const dead = name === 'netlify' ? checkHost(netlifyForm, path, publication) : []
   if (dead.length > 0) return dead

@@ -70,6 +70,7 @@ describe('a file with a wrong name is a problem', () => {
     ['pages/Über.md', 'Rename it to "pages/uber.md".'],
     ['pages/uses.MD', 'Rename it to "pages/uses.md".'],
     ['pages/uses.txt', 'Rename it to "pages/uses.md".'],
+    ['pages/uses.md.txt', 'Rename it to "pages/uses.md".'],
     ['pages/tools/uses.md', 'Rename it to "pages/uses.md".'],
     ['pages/uses/index.md', 'Rename it to "pages/uses.md".'],
     ['pages/uses/page.mdx', 'Rename it to "pages/uses.md".'],

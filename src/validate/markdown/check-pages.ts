@@ -135,7 +135,8 @@ function suggestName(file: string): string | undefined {
   // Other tools have a folder for each page: "uses/index.md".
   const [, base] =
     /([^/]*)\/_?(?:index|page)\.[^./]*$/iu.exec(file.replace(/^pages\//u, '')) ??
-    /([^/]*)\.[^./]*$/u.exec(file) ??
+    // Editors of Windows add ".txt".
+    /([^/]*?)(?:\.md)?\.[^./]*$/u.exec(file) ??
     []
   if (base === undefined || pageFile.test(file) || /\.html?$/iu.test(file)) return undefined
   return makeId(base, 'page')

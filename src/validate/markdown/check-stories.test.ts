@@ -96,6 +96,15 @@ describe('a file that cannot be read is a problem of the content', () => {
     })
   })
 
+  test.each(['stories/atlas.MD', 'stories/atlas.md.txt'])('if it is there as %s', (file) => {
+    const assets = makeAssets({ [file]: Buffer.from('Words.') })
+    const { problems } = checkStories(makeDocument('stories/atlas.md'), assets)
+    const help = expect.stringMatching(
+      /^Rename the file .*atlas\.(?:MD|md\.txt) to .*atlas\.md\.$/u,
+    )
+    expect(problems).toMatchObject([{ code: 'content/missing-asset', help }])
+  })
+
   test('if its name only looks the same', () => {
     const files = { 'stories/u\u0308ber.md': Buffer.from('Words.') }
     const { problems } = checkStories(makeDocument('stories/\u00fcber.md'), makeAssets(files))

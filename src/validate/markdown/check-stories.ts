@@ -72,13 +72,17 @@ function readStory(file: string, assets: Assets): string | Omit<RawProblem, 'pat
     const names = assets.listAssets?.() ?? []
     const otherForm = describeOtherForm(file, names)
     if (otherForm) return otherForm
-    const suggestion = findClosest(file, names)
+    // Editors of Windows add ".txt", and its Explorer hides it.
+    const near = findClosest(file, names) ?? names.find((name) => name === `${file}.txt`)
+    const suggestion = near !== undefined && storyFile.test(near) ? near : undefined
     return {
       code: 'content/missing-asset',
       message: `There is no file "${file}" beside the content.`,
       help: suggestion
         ? `Write "${suggestion}", or put the file at ${writePath(file, assets)}.`
-        : `Put the story at ${writePath(file, assets)}, or delete "story".`,
+        : near
+          ? `Rename the file ${writePath(near, assets)} to ${writePath(file, assets)}.`
+          : `Put the story at ${writePath(file, assets)}, or delete "story".`,
       suggestion,
     }
   }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
+import { packageName } from '#disk/package-name.ts'
 
 import { explainNoListening } from './dev.ts'
 
@@ -27,13 +28,20 @@ test('a --host of another machine ends the command, and says what to write', asy
   expect([code, printed]).toEqual([2, expect.stringContaining('write 0.0.0.0 for all networks')])
 })
 
-test('an edit of the settings is answered: it waits for the next start', async () => {
+test('new settings and another version of Folio are answered: they wait for the next start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-dev-'))
   const file = join(folder, 'settings.env')
   writeFileSync(file, 'SITE_HOST=netlify\n')
+  const installed = join(folder, 'node_modules', packageName)
+  mkdirSync(installed, { recursive: true })
+  writeFileSync(join(installed, 'package.json'), '{ "version": "0.1.0" }')
   const child = spawn(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'dev'], {
-    cwd: engineFolder,
-    env: { ...process.env, ENV_FILE: file, CONTENT_FILE: 'fixtures/specification/portfolio.json' },
+    cwd: folder,
+    env: {
+      ...process.env,
+      ENV_FILE: file,
+      CONTENT_FILE: join(engineFolder, 'fixtures/specification/portfolio.json'),
+    },
   })
   try {
     let printed = ''
@@ -47,6 +55,8 @@ test('an edit of the settings is answered: it waits for the next start', async (
     await waitForText('localhost:')
     writeFileSync(file, 'SITE_HOST=vercel\n')
     await waitForText('settings.env has changed. It is read at the start')
+    writeFileSync(join(installed, 'package.json'), '{ "version": "0.2.0" }')
+    await waitForText('Another version of Folio was installed')
   } finally {
     child.kill()
     rmSync(folder, { recursive: true })

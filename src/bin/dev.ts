@@ -6,6 +6,7 @@ import { formatPath } from '#disk/format-path.ts'
 import { makeWritable } from '#disk/make-writable.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
+import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { refuseUndecodable } from '#disk/refuse-folder-name.ts'
 import { isLeftByNpm } from '#server/is-left-by-npm.ts'
@@ -54,26 +55,49 @@ export const dev = createCommand({
       throw explainNoListening(error, host, port)
     }
     setInterval(() => isLeftByNpm() && process.exit(), 250).unref()
-    sayIfSettingsChange((line) => server.config.logger.warn(line, { timestamp: true }))
+    sayIfOutdated((line) => server.config.logger.warn(line, { timestamp: true }))
     server.printUrls()
     server.bindCLIShortcuts({ print: true })
     return 0
   },
 })
 
-/** Says once that a change of `.env`, or a new one, waits for the next start. */
-function sayIfSettingsChange(say: (line: string) => void): void {
-  const file = findSettingsFile()
-  if (file === undefined) return
-  const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  // The watcher of Node first looks at the file later, and says nothing of an edit before.
-  const before = readTime()
-  const watch = setInterval(() => {
-    if (readTime() === before) return
-    clearInterval(watch)
-    say(
-      `${formatPath(file)} has changed. It is read at the start: end this command with Ctrl+C, and run it again.`,
+/** Says once that new settings, or another Folio, wait for the next start. */
+function sayIfOutdated(say: (line: string) => void): void {
+  const settings = findSettingsFile()
+  if (settings !== undefined) {
+    sayOnChange(
+      () => readTime(settings),
+      `${formatPath(settings)} has changed. It is read at the start: end this command with Ctrl+C, and run it again.`,
+      say,
     )
+  }
+  // Not in engineFolder, where pnpm keeps the old version for a while.
+  const manifest = join(ownerFolder, 'node_modules', packageName, 'package.json')
+  const installed = readTime(manifest)
+  sayOnChange(
+    // It is gone for a moment while it is replaced.
+    () => readTime(manifest) ?? installed,
+    'Another version of Folio was installed: end this command with Ctrl+C, and run it again.',
+    say,
+  )
+}
+
+function readTime(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
+}
+
+function sayOnChange(
+  read: () => number | undefined,
+  line: string,
+  say: (line: string) => void,
+): void {
+  // The watcher of Node first looks at a file later, and says nothing of an edit before.
+  const before = read()
+  const watch = setInterval(() => {
+    if (read() === before) return
+    clearInterval(watch)
+    say(line)
   }, 1000).unref()
 }
 

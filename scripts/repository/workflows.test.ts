@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -36,9 +38,37 @@ test('no job that may write anything runs a command, but to publish what another
   expect(jobs.length).toBeGreaterThan(workflows.length)
   // Nothing that was installed, and nothing of the repository.
   const runs =
-    /^\s*(?:- )?run: (?!gh release create |for name in folio create-folio; do npm publish )/mu
+    /^\s*(?:- )?run: (?!gh release create |for name in folio create-folio; do curl -sfo \/dev\/null "\S+" \|\| npm publish )/mu
   expect(jobs.filter((job) => mayWrite.test(job) && runs.test(job))).toEqual([])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a release that failed half way publishes the other package when it is run again',
+  () => {
+    const release = workflows.find(({ name }) => name === 'release.yml')?.text ?? ''
+    const command = /run: (for name in .*)$/mu.exec(release)?.[1] ?? ''
+    const folder = mkdtempSync(join(tmpdir(), 'folio-release-'))
+    const programs = {
+      curl: 'case "$*" in */@folio-page/folio/1.2.3) ;; *) exit 22;; esac',
+      npm: 'echo "$@"',
+    }
+    for (const [name, text] of Object.entries(programs)) {
+      writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+    }
+    for (const name of ['folio', 'create-folio']) {
+      writeFileSync(join(folder, `folio-page-${name}-1.2.3.tgz`), '')
+    }
+    const { stdout } = spawnSync('bash', ['-e', '-c', command], {
+      cwd: folder,
+      env: { PATH: `${folder}:${process.env['PATH']}`, GITHUB_REF_NAME: 'v1.2.3' },
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    expect(stdout).toBe(
+      'publish ./folio-page-create-folio-1.2.3.tgz --provenance --access public\n',
+    )
+  },
+)
 
 test('GitHub Pages gets hidden files, such as public/.well-known', () => {
   const uploads = workflows.filter(({ text }) => text.includes('actions/upload-pages-artifact@'))

@@ -56,6 +56,11 @@ test('documents name files and folders of the code that exist', () => {
   expect(missing).toEqual([])
 })
 
+test('the changelog begins with the version of the package: "npm run upgrade" prints what it says', () => {
+  const { version }: { version: string } = JSON.parse(read('package.json'))
+  expect(/^## (.*)$/mu.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
+})
+
 test('documents name npm scripts that exist', () => {
   const names = findAll(/npm run (?:--silent )?([a-z][\w:-]*)/gu)
   const { scripts }: { scripts: object } = JSON.parse(read('package.json'))

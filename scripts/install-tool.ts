@@ -21,7 +21,9 @@ export function installTool(
   mkdirSync(home, { recursive: true })
   writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, overrides }))
   const npm = findManager('npm')
-  const args = [...npm.args, 'install', '--prefix', home, '--ignore-scripts', tool]
-  const { status } = spawnSync(npm.file, args)
+  const options = ['--prefix', home, '--ignore-scripts', '--loglevel', 'error']
+  const { status } = spawnSync(npm.file, [...npm.args, 'install', ...options, tool], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return status === 0 ? folder : undefined
 }

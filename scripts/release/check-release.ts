@@ -17,6 +17,7 @@ import {
 } from '../package/assemble-package.ts'
 import { installTool } from '../install-tool.ts'
 import { readExample } from './read-example.ts'
+import { runStep } from './run-step.ts'
 import { serveRegistry } from './serve-registry.ts'
 import { seeOwnFiles, useCheck, useDev, useSchema } from './use-commands.ts'
 
@@ -48,41 +49,34 @@ const settings = {
 }
 try {
   await writeFile(join(folder, 'npmrc'), `//${new URL(registry.url).host}/:_authToken=none\n`)
-  await step('assemble the packages', async () => {
+  await runStep('assemble the packages', async () => {
     await assemblePackage()
     await assembleCreator()
   })
-  await step('lint the package', lintPackage)
-  await step('publish the packages', () => [packageFolder, creatorFolder].forEach(publish))
+  await runStep('lint the package', lintPackage)
+  await runStep('publish the packages', () => [packageFolder, creatorFolder].forEach(publish))
   for (const manager of managers) {
     const site = join(folder, manager)
-    await step(`make a site with ${versions[manager]}`, () => makeSite(manager, site))
-    await step('add a section type of its own', () => addOwnSection(site))
-    await step('build it', () => runFolio(site, 'build'))
-    await step('visit it', () => visit(site))
+    await runStep(`make a site with ${versions[manager]}`, () => makeSite(manager, site))
+    await runStep('add a section type of its own', () => addOwnSection(site))
+    await runStep('build it', () => runFolio(site, 'build'))
+    await runStep('visit it', () => visit(site))
     // The commands are the same for every package manager.
     if (manager !== 'npm') continue
     const runOwnFolio = (...args: readonly string[]) => runFolio(site, ...args)
-    await step('check it', () => useCheck(site, runOwnFolio))
-    await step('write its schema', () => useSchema(site, 'timeline', runOwnFolio))
-    await step('edit it', () => useDev(site, findProgram(site), 'Ada Lovelace'))
+    await runStep('check it', () => useCheck(site, runOwnFolio))
+    await runStep('write its schema', () => useSchema(site, 'timeline', runOwnFolio))
+    await runStep('edit it', () => useDev(site, findProgram(site), 'Ada Lovelace'))
   }
-  const next = await step('publish a second version', publishNext)
+  const next = await runStep('publish a second version', publishNext)
   for (const manager of managers) {
     const site = join(folder, manager)
-    await step(`upgrade the site of ${manager}`, () => upgrade(site, next))
-    await step('visit it', () => visit(site))
+    await runStep(`upgrade the site of ${manager}`, () => upgrade(site, next))
+    await runStep('visit it', () => visit(site))
   }
 } finally {
   await registry.stop()
   await rm(folder, { recursive: true, force: true })
-}
-
-async function step<Result>(name: string, work: () => Result | Promise<Result>): Promise<Result> {
-  const began = performance.now()
-  const result = await work()
-  console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
-  return result
 }
 
 /** Runs a program until it ends, and returns what it printed. Throws that if it fails. */

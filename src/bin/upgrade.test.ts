@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { chooseManager, createQuery } from './upgrade.ts'
+import { chooseManager, createQuery, listWanted } from './upgrade.ts'
 
 test.each([
   ['package-lock.json', 'npm'],
@@ -21,9 +21,29 @@ test.each([
 })
 
 test('npm tries again soon where the registry is not reached, and pnpm has no such options', () => {
+  const args = ['view', 'folio', 'version', 'peerDependencies', '--json']
   expect(createQuery('yarn', 'folio')).toEqual([
     'npm',
-    ['view', 'folio', 'version', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000'],
+    [...args, '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000'],
   ])
-  expect(createQuery('pnpm', 'folio')).toEqual(['pnpm', ['view', 'folio', 'version']])
+  expect(createQuery('pnpm', 'folio')).toEqual(['pnpm', args])
+})
+
+test('an upgrade also installs the packages of the owner that it needs in other versions', () => {
+  const installed = {
+    name: 'folio',
+    version: '1.0.0',
+    peers: { nodemailer: '^10.6.0', pg: '^8.23.1', 'playwright-core': '^1.65.1' },
+  }
+  const release = {
+    name: 'folio',
+    version: '1.1.0',
+    peers: { nodemailer: '^11.0.0', pg: '^9.0.0', 'playwright-core': '^1.65.1' },
+  }
+  const owner = {
+    dependencies: { folio: '^1.0.0', nodemailer: '^10.6.0' },
+    // One that is chosen stays, where it need not change.
+    devDependencies: { 'playwright-core': '1.65.2' },
+  }
+  expect(listWanted(installed, release, owner)).toEqual(['folio@^1.1.0', 'nodemailer@^11.0.0'])
 })

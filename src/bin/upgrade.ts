@@ -9,7 +9,7 @@ import { findManager, lockFiles } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
-import { readProperty } from '#json/untyped-value.ts'
+import { readEntries, readProperty } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 
 import { isNewer, readNotesSince } from './notes-since.ts'
@@ -22,9 +22,11 @@ export const upgrade = createCommand({
   notes:
     'Exit code: 0 if all is up to date or done, 1 if there is something to do or the check has problems, 2 if it could not be tried.',
   async run({ values: { check = false } }, io) {
-    const { name, installed } = readVersions()
+    const { engine, owner } = readManifests()
+    const [name, installed] = [engine.name, engine.version]
     const manager = chooseManager()
-    const newest = await askForNewest(manager, name)
+    const release = await askForNewest(manager, name)
+    const newest = release.version
     const hasNewer = isNewer(newest, installed)
     // A package manager may put a new version into another folder, and lead there from this one.
     const linked = join(ownerFolder, 'node_modules', name)
@@ -43,7 +45,7 @@ export const upgrade = createCommand({
       io.out('Run "npm run upgrade".')
       return 1
     }
-    if (hasNewer) await install(manager, `${name}@^${newest}`, io)
+    if (hasNewer) await install(manager, listWanted(engine, release, owner), io)
     const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
     if (notes !== '') io.out(`\n${notes}\n`)
     const migrated = await runFolio(folder, ['migrate'])
@@ -57,21 +59,49 @@ function readManifest(folder: string): unknown {
   return JSON.parse(readText(join(folder, 'package.json')).replace(/^\uFEFF/u, ''))
 }
 
-function readVersions(): { name: string; installed: string } {
-  const engine = readManifest(engineFolder)
-  const name = String(readProperty(engine, 'name'))
+/** What an upgrade compares: a version of Folio, and what it needs of packages that owners choose. */
+type Release = { readonly name: string; readonly version: string; readonly peers: unknown }
+
+function readRelease(name: string, manifest: unknown): Release {
+  return {
+    name,
+    version: String(readProperty(manifest, 'version')),
+    peers: readProperty(manifest, 'peerDependencies'),
+  }
+}
+
+function readManifests(): { engine: Release; owner: unknown } {
+  const manifest = readManifest(engineFolder)
+  const name = String(readProperty(manifest, 'name'))
   const owner = existsSync(join(ownerFolder, 'package.json'))
     ? readManifest(ownerFolder)
     : undefined
-  const isDependency = ['dependencies', 'devDependencies'].some(
-    (list) => readProperty(readProperty(owner, list), name) !== undefined,
-  )
-  if (!isDependency) {
+  if (!isDependency(owner, name)) {
     throw new Refusal(
       `The package.json of this folder does not have ${name} as a dependency. In a clone of Folio, merge the new version instead: README.md says how, under "Upgrade".`,
     )
   }
-  return { name, installed: String(readProperty(engine, 'version')) }
+  return { engine: readRelease(name, manifest), owner }
+}
+
+function isDependency(manifest: unknown, name: string): boolean {
+  return ['dependencies', 'devDependencies'].some(
+    (list) => readProperty(readProperty(manifest, list), name) !== undefined,
+  )
+}
+
+/**
+ * Lists the packages to install for a release: Folio itself, and those of the owner that it needs in
+ * other versions than the installed one did, as nodemailer. npm would refuse the release beside an old one.
+ */
+export function listWanted(installed: Release, release: Release, owner: unknown): string[] {
+  const peers = readEntries(release.peers).filter(
+    ([peer, range]) => range !== readProperty(installed.peers, peer) && isDependency(owner, peer),
+  )
+  return [
+    `${release.name}@^${release.version}`,
+    ...peers.map(([peer, range]) => `${peer}@${String(range)}`),
+  ]
 }
 
 /** Returns the package manager whose lock file is in a folder. */
@@ -81,31 +111,31 @@ export function chooseManager(folder = ownerFolder): string {
 }
 
 /**
- * Returns what asks the registry for the newest version, a program and its arguments. npm comes with Node;
- * every manager reads its settings. Offline, npm by itself tries for 70 seconds, and pnpm ends at once.
+ * Returns what asks the registry for the newest version and its peers, a program and its arguments. npm
+ * comes with Node; every manager reads its settings. Offline, npm by itself tries for 70 seconds, and pnpm ends at once.
  */
 export function createQuery(manager: string, name: string): [program: string, args: string[]] {
-  const args = ['view', name, 'version']
+  const args = ['view', name, 'version', 'peerDependencies', '--json']
   if (manager === 'pnpm') return ['pnpm', args]
   return ['npm', [...args, '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']]
 }
 
-async function askForNewest(manager: string, name: string): Promise<string> {
+async function askForNewest(manager: string, name: string): Promise<Release> {
   const asked = await runProgram(...createQuery(manager, name))
-  const version = asked.printed.trim()
-  if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(version)) return version
+  const release = readRelease(name, readJson(asked.printed).document)
+  if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(release.version)) return release
   throw new Refusal(
     `The registry did not say which version of ${name} is the newest. It may not be there yet, or not be reached: "npm view ${name} version" shows which. If you installed it from a file, install a newer one in the same way, and run "npm run migrate".`,
   )
 }
 
-async function install(manager: string, wanted: string, io: Io): Promise<void> {
-  io.out(`Installing ${wanted}.`)
-  const args = [manager === 'npm' ? 'install' : 'add', wanted]
+async function install(manager: string, wanted: readonly string[], io: Io): Promise<void> {
+  io.out(`Installing ${wanted.join(', ')}.`)
+  const args = [manager === 'npm' ? 'install' : 'add', ...wanted]
   const { code } = await runProgram(manager, args, 'inherit')
   if (code !== 0) {
     throw new Refusal(
-      `${wanted} could not be installed, and nothing has changed. See the error above.`,
+      `${wanted.join(', ')} could not be installed, and nothing has changed. See the error above.`,
     )
   }
 }

@@ -42,9 +42,7 @@ export function checkReferences(
     ...readEntries(profile).flatMap(([list, records]) =>
       checkClaims(readItems(records), ['profile', list]),
     ),
-    ...checkHeadings(sections),
-    ...checkNavLabels(sections),
-    ...checkOpenings(sections),
+    ...checkSameNames(sections),
     ...checkLinks(document, listLinkTargets(document, files, ownPages)),
     ...sections.flatMap((section, index) => {
       const path = ['sections', index]
@@ -97,58 +95,46 @@ function checkClaims(entries: readonly unknown[], path: Path): RawProblem[] {
   })
 }
 
-/** Screen readers list the sections of a page by their headings. */
-function checkHeadings(sections: readonly unknown[]): RawProblem[] {
-  const seen = new Set<string>()
-  return sections.flatMap((section, index): RawProblem[] => {
-    const heading = readProperty(section, 'heading')
-    if (typeof heading !== 'string') return []
-    if (!seen.has(heading)) {
-      seen.add(heading)
-      return []
-    }
-    const message = 'Another section has the same heading.'
-    const help = 'Give each section a heading of its own: screen readers list sections by them.'
-    return [{ path: ['sections', index, 'heading'], code: 'content/same-heading', message, help }]
-  })
+/**
+ * Reports sections that visitors cannot tell apart: by their headings, as screen readers list them, by their
+ * links in the navigation, or because both of one type fill the first screen, which has no heading.
+ */
+function checkSameNames(sections: readonly unknown[]): RawProblem[] {
+  return [
+    ...findRepeated(sections, 'heading').map(({ path }) => ({
+      path,
+      message: 'Another section has the same heading.',
+      help: 'Give each section a heading of its own: screen readers list sections by them.',
+    })),
+    ...findRepeated(sections, 'navLabel').map(({ path, text }) => ({
+      path,
+      message: `Another section is called "${text}" in the navigation, too.`,
+      help: 'Give each link of the navigation a text of its own.',
+    })),
+    ...findRepeated(sections, 'type')
+      .filter(({ text: type }) => findTraits(type).opensPage)
+      .map(({ path, text: type }) => ({
+        path,
+        message: `Another section of the type "${type}" opens the page.`,
+        help: 'Keep one of them: both would have the same name in the navigation.',
+      })),
+  ].map((problem) => ({ ...problem, code: 'content/same-heading' }))
 }
 
-/** Two links of the navigation with one text lead to different sections. */
-function checkNavLabels(sections: readonly unknown[]): RawProblem[] {
-  const labels = sections.map((section) => readProperty(section, 'navLabel'))
-  return labels.flatMap((label, index): RawProblem[] =>
-    typeof label !== 'string' || labels.indexOf(label) === index
-      ? []
-      : [
-          {
-            path: ['sections', index, 'navLabel'],
-            code: 'content/same-heading',
-            message: `Another section is called "${label}" in the navigation, too.`,
-            help: 'Give each link of the navigation a text of its own.',
-          },
-        ],
+/** The sections whose field has a text that the same field of a section before them has. */
+function findRepeated(sections: readonly unknown[], field: string) {
+  const texts = sections.map((section) => readProperty(section, field))
+  return texts.flatMap((text, index) =>
+    typeof text === 'string' && texts.indexOf(text) < index
+      ? [{ path: ['sections', index, field], text }]
+      : [],
   )
-}
-
-/** A section that fills the first screen has no heading to tell it from another of its type. */
-function checkOpenings(sections: readonly unknown[]): RawProblem[] {
-  const types = sections.map((section) => readProperty(section, 'type'))
-  return types.flatMap((type, index): RawProblem[] => {
-    if (findTraits(type).opensPage === undefined || types.indexOf(type) === index) return []
-    const message = `Another section of the type "${String(type)}" opens the page.`
-    const help = 'Keep one of them: both would have the same name in the navigation.'
-    return [{ path: ['sections', index, 'type'], code: 'content/same-heading', message, help }]
-  })
 }
 
 /** The page has ids of its own, and one for the card of each project. */
 function checkReservedId(section: unknown, path: Path, cardIds: readonly unknown[]): RawProblem[] {
   const id = readProperty(section, 'id')
-  if (
-    !reservedIds.some((reserved) => reserved === id) &&
-    (id === undefined || !cardIds.includes(id))
-  )
-    return []
+  if (typeof id !== 'string' || ![...reservedIds, ...cardIds].includes(id)) return []
   const message = `The page itself has a part with the id "${id}".`
   const help = 'Give the section another id.'
   return [{ path: [...path, 'id'], code: 'content/reserved-id', message, help }]

@@ -2,7 +2,7 @@ import { decodeAddress } from '#fields/links/decode-address.ts'
 import { animationFile } from '#fields/pictures/animation.ts'
 import { pictureFile } from '#fields/pictures/image.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import type { RawProblem } from '#problems/problem.ts'
+import type { Description, RawProblem } from '#problems/problem.ts'
 import { findAlike, lowerExtension, dropExtension } from '#problems/suggest-file.ts'
 import type { listAssets } from '#validate/texts/list-texts.ts'
 
@@ -63,10 +63,7 @@ export function describeMissing({ path, src }: AssetReference, assets: Assets): 
  * Explains a file that is there under a name that only looks the same: Macs may store "Ü" as "U" and two
  * dots. Undefined if there is none.
  */
-export function describeOtherForm(
-  src: string,
-  names: readonly string[],
-): Omit<RawProblem, 'path'> | undefined {
+export function describeOtherForm(src: string, names: readonly string[]): Description | undefined {
   const code = 'content/missing-asset'
   if (!names.some((name) => name !== src && name.normalize() === src.normalize())) return undefined
   return src === src.normalize()

@@ -1,14 +1,16 @@
 import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
+import type { Description } from '#problems/problem.ts'
 
 import type { AssetFile, Assets } from './assets.ts'
-import { checkLottie, type FileProblem } from './animations/check-lottie.ts'
-import { checkPictureFile, describeBroken, isConverted } from './pictures/check-picture.ts'
+import { checkLottie } from './animations/check-lottie.ts'
+import { describeBroken, describeClosed, describeOutside } from './describe-unread.ts'
+import { checkPictureFile, isConverted } from './pictures/check-picture.ts'
 import { readLottie, type Lottie } from './animations/lottie.ts'
 
 /** What a file is, and its own problems. */
 export type Asset = {
-  readonly problems: readonly FileProblem[]
+  readonly problems: readonly Description[]
   readonly lottie?: Lottie
   /** Whether a picture has more than one frame. */
   readonly moves?: boolean
@@ -23,18 +25,14 @@ const maxSize = 20_000_000
 export function readAsset(src: string, { openAsset }: Assets): Asset {
   const file = openAsset?.(src)
   if (!file) return { problems: [] }
-  if (file.isOutside) {
-    const message = `"${src}" is a link that leads out of the folder of the content, and would publish a file from there.`
-    const help = 'Put a copy of the file in its place.'
-    return { problems: [{ code: 'asset/outside', message, help }] }
-  }
-  if (file.size > maxSize) return { problems: [describeUnread(src)] }
+  if (file.isOutside) return { problems: [describeOutside(src)] }
+  if (file.size > maxSize) return { problems: [describeLarge(src)] }
   const asset = checkFile(src, file)
   return { ...asset, problems: [...asset.problems, ...checkSize(src, file.size, asset)] }
 }
 
 /** Browsers and the build would need minutes for such a file, or all of the memory. */
-function describeUnread(src: string): FileProblem {
+function describeLarge(src: string): Description {
   const message = `"${src}" is larger than ${maxSize / 1_000_000} MB, so its content is not read.`
   const help = isConverted(src)
     ? 'Save it as jpg, webp or avif, or with fewer pixels.'
@@ -43,7 +41,7 @@ function describeUnread(src: string): FileProblem {
 }
 
 /** Reports files that are too large for visitors, unless the build makes small copies of them. */
-function checkSize(src: string, size: number, { moves }: Asset): FileProblem[] {
+function checkSize(src: string, size: number, { moves }: Asset): Description[] {
   const kind = moves && isConverted(src) ? 'gif' : findKind(src)
   const budget = assetBudgets[kind]
   if (size <= budget || (kind === 'still' && isConverted(src))) return []
@@ -72,9 +70,7 @@ function checkFile(src: string, file: AssetFile): Asset {
       ? checkAnimation(src, file.text())
       : checkPictureFile(src, file)
   } catch {
-    return {
-      problems: [describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')],
-    }
+    return { problems: [describeClosed(src)] }
   }
 }
 

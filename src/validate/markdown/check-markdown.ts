@@ -2,12 +2,13 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
-import type { Problem, RawProblem } from '#problems/problem.ts'
+import type { Description, Problem } from '#problems/problem.ts'
 import { findConflicts } from '#story/find-conflicts.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
 
 import { writePath, type Assets } from '#validate/assets/assets.ts'
 import { checkAssets } from '#validate/assets/check-assets.ts'
+import { describeClosed, describeOutside } from '#validate/assets/describe-unread.ts'
 import { checkSampleProse } from '#validate/sample/check-sample.ts'
 import { suggestSiteFile } from '#validate/links/check-site-file.ts'
 import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link.ts'
@@ -15,23 +16,14 @@ import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link
 /** The largest Markdown file, in bytes: about fifteen thousand words. */
 const maxSize = 100_000
 
-/** What is wrong with a whole file. */
-type FileProblem = Omit<RawProblem, 'path'>
-
 /** Reads a Markdown file that exists, or says why it cannot be read. Undefined if files are not checked. */
 export function readMarkdown(
   file: string,
   { openAsset }: Assets,
-): string | FileProblem | undefined {
+): string | Description | undefined {
   const asset = openAsset?.(file)
   if (!asset) return undefined
-  if (asset.isOutside) {
-    return {
-      code: 'asset/outside',
-      message: `"${file}" is a link that leads out of the folder of the content, and would publish a file from there.`,
-      help: 'Put a copy of the file in its place.',
-    }
-  }
+  if (asset.isOutside) return describeOutside(file)
   if (asset.size > maxSize) {
     return {
       code: 'story/too-large',
@@ -43,11 +35,7 @@ export function readMarkdown(
     // Bytes that are not UTF-8 become U+FFFD, which is reported. Editors of Windows write a mark first.
     return asset.text().replace(/^\uFEFF/u, '')
   } catch {
-    return {
-      code: 'asset/broken',
-      message: `"${file}" cannot be read.`,
-      help: 'Allow it to be read, or name another.',
-    }
+    return describeClosed(file)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { storyFile } from '#profile/project.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import type { Problem, RawProblem } from '#problems/problem.ts'
+import type { Description, Problem, RawProblem } from '#problems/problem.ts'
 import { parseStory } from '#story/parse-story.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 import { writePath, type Assets } from '#validate/assets/assets.ts'
@@ -67,7 +67,7 @@ function findForgotten(projects: readonly unknown[], assets: Assets): RawProblem
 }
 
 /** Reads a story, or says why it cannot be read. Undefined if files are not checked. */
-function readStory(file: string, assets: Assets): string | Omit<RawProblem, 'path'> | undefined {
+function readStory(file: string, assets: Assets): string | Description | undefined {
   if (!assets.hasAsset(file)) {
     const names = assets.listAssets?.() ?? []
     const otherForm = describeOtherForm(file, names)

@@ -1,12 +1,9 @@
 import { formatValue } from '#json/format-value.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
-import type { RawProblem } from '#problems/problem.ts'
+import type { Description } from '#problems/problem.ts'
 
 import { countParts } from './count-parts.ts'
 import { hasExpression, listObjects } from './lottie.ts'
-
-/** A problem of a file, without the path where the content names it. */
-export type FileProblem = Omit<RawProblem, 'path' | 'mark'>
 
 /**
  * The most parts. Desktop Chromium builds this many in 3 s; a detailed film of 1.8 MB has 17,000.
@@ -14,8 +11,8 @@ export type FileProblem = Omit<RawProblem, 'path' | 'mark'>
 const maxParts = 20_000
 
 /** Finds what the page cannot show of a Lottie animation, and what would disturb the page. */
-export function checkLottie(src: string, animation: object): FileProblem[] {
-  const problems: FileProblem[] = []
+export function checkLottie(src: string, animation: object): Description[] {
+  const problems: Description[] = []
   const parts = listObjects(animation)
   if (hasExpression(parts)) {
     problems.push({

@@ -2,11 +2,10 @@ import { socialIconName } from '#fields/links/social/social-icon-name.ts'
 import { iconFile } from '#fields/links/social/own-icon.ts'
 import { formatValue } from '#json/format-value.ts'
 import { describeValues } from '#problems/describe-values.ts'
-import type { RawProblem } from '#problems/problem.ts'
+import type { Description, RawProblem } from '#problems/problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 
 import type { Assets } from '#validate/assets/assets.ts'
-import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
 import { listIconColours } from './list-icon-colours.ts'
 import { readIcon } from './read-icon.ts'
 
@@ -19,7 +18,7 @@ const maxSize = 100_000
 const maxProblems = 5
 
 /** Checks that a file is a drawing that the page can turn into an icon. */
-export function checkIcon(src: string, file: IconFile): FileProblem[] {
+export function checkIcon(src: string, file: IconFile): Description[] {
   const code = 'icon/not-simple'
   if (file.size > maxSize) {
     const message = `"${src}" is ${Math.ceil(file.size / 1000)} kB, and an icon has at most ${maxSize / 1000} kB.`

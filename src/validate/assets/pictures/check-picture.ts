@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 
 import { photoFile } from '#fields/pictures/photo.ts'
-import type { FileProblem } from '#validate/assets/animations/check-lottie.ts'
+import type { Description } from '#problems/problem.ts'
+import { describeBroken } from '#validate/assets/describe-unread.ts'
 import { checkSvg } from '#validate/assets/svg/check-svg.ts'
 import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-copies.ts'
 import { movesEndlessly } from '#validate/assets/svg/moves-endlessly.ts'
@@ -17,7 +18,7 @@ import { movesOnItsOwn } from './moves-on-its-own.ts'
 type PictureFile = { readonly bytes: () => Uint8Array; readonly text: () => string }
 
 type Picture = {
-  readonly problems: readonly FileProblem[]
+  readonly problems: readonly Description[]
   readonly moves?: boolean
   /** In pixels; undefined for a drawing, which has any size. */
   readonly width?: number
@@ -79,11 +80,7 @@ export function checkPictureFile(src: string, file: PictureFile): Picture {
     : { problems: [describeBroken(src, 'ends too early', help)] }
 }
 
-export function describeBroken(src: string, what: string, help: string): FileProblem {
-  return { code: 'asset/broken', message: `"${src}" ${what}.`, help }
-}
-
-function describeWrongKind(src: string, extension: string, kind: string): FileProblem {
+function describeWrongKind(src: string, extension: string, kind: string): Description {
   const renamed = src.replace(/\.[^./]*$/u, `.${kind}`)
   const message = `"${src}" is named as a ${extension} picture, and its content is ${kind}.`
   const help = shownKinds.includes(kind)
@@ -93,7 +90,7 @@ function describeWrongKind(src: string, extension: string, kind: string): FilePr
 }
 
 /** A drawing whose elements repeat each other blocks the page while the browser draws it. */
-function checkCopies(src: string, svg: string): FileProblem[] {
+function checkCopies(src: string, svg: string): Description[] {
   const copies = countCopies(svg)
   if (copies <= maxCopies) return []
   const [what, help] = describeCopies(copies, findHiding(svg))
@@ -116,12 +113,12 @@ function describeCopies(
     : [`repeats its elements more than ${maxCopies} times: the page would freeze`, help]
 }
 
-function describeMetadata(src: string): FileProblem {
+function describeMetadata(src: string): Description {
   const message = `"${src}" has EXIF or XMP, which may say where it was made: it would be published.`
   return { code: 'photo/metadata', message, help: 'Export it again without metadata.' }
 }
 
-function checkPixels(src: string, { width, height }: Size): FileProblem[] {
+function checkPixels(src: string, { width, height }: Size): Description[] {
   if (width * height <= maxPixels && Math.max(width, height) <= maxSide) return []
   const message = `"${src}" has ${width} by ${height} pixels. A picture may have ${maxPixels / 1_000_000} million, and ${maxSide} on a side.`
   const help = 'Save it smaller: screens show at most 1600 pixels of its width.'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { addCompletion } from '#fields/completion.ts'
-import { matchNames } from '#fields/choice.ts'
-import { addPattern } from '#fields/matching.ts'
+import { matchNames } from '#fields/match-names.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { readEntries, isObject } from '#json/untyped-value.ts'
 

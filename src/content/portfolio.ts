@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { analytics } from '#fields/analytics.ts'
 import { footer } from '#fields/footer.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 import {
   socialLinks,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice } from './choice.ts'
-import { addPattern } from './matching.ts'
+import { addPattern } from './add-pattern.ts'
 import { webHost } from './links/web-host.ts'
 
 /** The service that counts visits. Its script and its endpoint follow from these settings. */

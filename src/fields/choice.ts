@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion } from './completion.ts'
+import { matchNames, spellName } from './match-names.ts'
 
 /**
  * One of several names, each given with its meaning, which an editor shows. It is read in any capitals,
@@ -20,20 +21,4 @@ export function choice<Name extends string>(
   return addCompletion(schema, (written) =>
     typeof written === 'string' ? (words.get(spellName(written)) ?? written) : written,
   )
-}
-
-/** "JetBrains Mono" as "jetbrains-mono". */
-export function spellName(written: string): string {
-  return written.toLowerCase().replaceAll(' ', '-')
-}
-
-/** The source of a pattern for names in any spelling: patterns of the published schema have no flags. */
-export function matchNames(names: Iterable<string>): string {
-  return [...names].map(matchName).join('|')
-}
-
-function matchName(name: string): string {
-  return name
-    .replaceAll(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
-    .replaceAll('-', '[ -]')
 }

@@ -1,10 +1,10 @@
 import colourNames from 'color-name'
 import { z } from 'zod'
 
-import { matchNames } from './choice.ts'
+import { matchNames } from './match-names.ts'
 import { addCompletion } from './completion.ts'
 import { convertColour, findColourName } from './convert-colour.ts'
-import { addPattern } from './matching.ts'
+import { addPattern } from './add-pattern.ts'
 
 // With an alpha channel, only what is opaque.
 const hex = '#?([0-9A-Fa-f]{3}[Ff]?|[0-9A-Fa-f]{6}([Ff]{2})?)'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion, completedFields } from './completion.ts'
-import { addPattern } from './matching.ts'
+import { addPattern } from './add-pattern.ts'
 
 /** Ids that the page gives to elements of its own. */
 export const reservedIds: readonly string[] = ['root', 'content', 'chunk-addresses']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isObject } from '#json/untyped-value.ts'
 
-import { matchNames } from './choice.ts'
+import { matchNames } from './match-names.ts'
 import { addCompletion } from './completion.ts'
 import { label } from './texts/label.ts'
 import { millisecondsFrom } from './milliseconds.ts'

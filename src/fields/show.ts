@@ -4,7 +4,7 @@ import { readItems } from '#json/untyped-value.ts'
 
 import { addCompletion, orOneText } from './completion.ts'
 import { findRecordId } from './find-record-id.ts'
-import { addPattern } from './matching.ts'
+import { addPattern } from './add-pattern.ts'
 import { splitAtCommas } from './texts/words.ts'
 
 /** The id of a record in one of these lists of the profile, or its name. */

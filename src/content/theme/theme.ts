@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { choice, spellName } from '#fields/choice.ts'
+import { choice } from '#fields/choice.ts'
+import { spellName, matchCapitalized } from '#fields/match-names.ts'
 import { colourForm, colourPair } from '#fields/colour.ts'
 import { addCompletion, orText } from '#fields/completion.ts'
-import { allowAnyCapital, addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { readEntries, isObject, readProperty } from '#json/untyped-value.ts'
 
 import { completeColours, standardColours } from '#content/colours/complete-colours.ts'
@@ -16,7 +17,7 @@ export const namedThemes = new Map<string, object>([
   ...(['dark', 'light', 'system'] as const).map((scheme) => [scheme, { scheme }] as const),
 ])
 
-const pattern = new RegExp(`^(${allowAnyCapital(namedThemes.keys())}|${colourForm})$`, 'u')
+const pattern = new RegExp(`^(${matchCapitalized(namedThemes.keys())}|${colourForm})$`, 'u')
 
 /** The pattern of a theme that is a text, as an issue of zod has it. */
 export const themePattern = String(pattern)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { choice, matchNames, spellName } from '#fields/choice.ts'
+import { choice } from '#fields/choice.ts'
+import { matchNames, spellName } from '#fields/match-names.ts'
 import { orText } from '#fields/completion.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 
 const textLooks = {
   archivo: 'Wide and firm.',

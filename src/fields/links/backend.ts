@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { webHost } from './web-host.ts'
 
 /** Where contact messages go: "/" for the server the page came from, or another host. */

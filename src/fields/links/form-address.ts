@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { webHost } from './web-host.ts'
 
 /** Where a form service takes messages: a path on the host of the page, or an address elsewhere. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 
 /** The name under which a form sends a field. */
 export const formFieldName = addPattern(

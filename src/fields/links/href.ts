@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion } from '#fields/completion.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 
 /** A recipient of mail in a link, where "@" may be encoded. */
 const recipient = String.raw`(?!\/)(?:(?!%40)[^\s<>"\\@?,:])+(?:@|%40)[^\s<>"\\@?,:./]+(?:\.[^\s<>"\\@?,:./]+)+`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { matchNames } from '#fields/choice.ts'
-import { addPattern } from '#fields/matching.ts'
+import { matchNames } from '#fields/match-names.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { readEntries, isObject } from '#json/untyped-value.ts'
 
 /** The fields of links, as people spell them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion } from '#fields/completion.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 
 /**
  * An email address. Only those that a mailto: link can hold without escapes. It may be written as such

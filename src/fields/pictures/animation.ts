@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion, orText } from '#fields/completion.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { webHost } from '#fields/links/web-host.ts'
 
 import { assetBudgets } from './asset-budgets.ts'

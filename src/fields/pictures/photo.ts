@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion, orText } from '#fields/completion.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import { text } from '#fields/texts/text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { remember } from '#fields/remember.ts'
 import { shownTexts, type Shown } from '#fields/texts/text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { addCompletion } from '#fields/completion.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 
 import { datePattern, isoDate, readDate } from './read-date.ts'
 

@@ -1,4 +1,4 @@
-import { allowAnyCapital } from '#fields/matching.ts'
+import { matchCapitalized } from '#fields/match-names.ts'
 
 const months = [
   'january',
@@ -20,7 +20,7 @@ const month = '(?:0?[1-9]|1[0-2])'
 const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const ordinal = `${day}(?:st|nd|rd|th)?`
 const names = months.map((name) => name.replace(/(?<=^...)(.+)$/u, '(?:$1)?'))
-const monthName = String.raw`(?:${allowAnyCapital([...names, 'sept'])})\.?`
+const monthName = String.raw`(?:${matchCapitalized([...names, 'sept'])})\.?`
 
 /** A time after a day, as programs write it. */
 const time = String.raw`T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?`

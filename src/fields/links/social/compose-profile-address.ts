@@ -1,4 +1,4 @@
-import { matchNames } from '#fields/choice.ts'
+import { matchNames } from '#fields/match-names.ts'
 
 import { mailAlone, phoneNumber, readDigits } from '#fields/links/href.ts'
 import { inferIcon } from './infer-icon.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { address, hrefMessage, hrefPattern } from '#fields/links/href.ts'
 import { clearLabel } from '#fields/links/link-name.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { isObject, readEntries, readProperty } from '#json/untyped-value.ts'
 
 import { accounts, composeProfileAddress, isAccount } from './compose-profile-address.ts'

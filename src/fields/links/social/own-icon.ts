@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { contentFolder, fileName } from '#fields/pictures/file-name.ts'
 
 const iconName = String.raw`media\/${fileName}\.svg$`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addCompletion, loneParts, orRecord, parseWhole } from '#fields/completion.ts'
 import { completeAddress, hrefMessage, hrefPattern } from '#fields/links/href.ts'
 import { linkName } from '#fields/links/link-name.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
 
 import { composeMastodonAddress } from './compose-profile-address.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 
 /** How many characters the text of a button may have. */
 export const longestLabel = 60

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { completedFields, orMap, orText } from '#fields/completion.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
-import { addPattern } from '#fields/matching.ts'
+import { addPattern } from '#fields/add-pattern.ts'
 import { text } from '#fields/texts/text.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 
-import { measureContrast, parseColour } from '#content/colours/contrast.ts'
+import { measureContrast } from '#content/colours/contrast.ts'
+import { parseColour } from '#fields/linear-colour.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
 import { describeElement, type Described } from './describe-element.ts'

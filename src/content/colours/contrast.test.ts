@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { measureContrast, mix, parseColour } from './contrast.ts'
+import { parseColour } from '#fields/linear-colour.ts'
+
+import { measureContrast, mix } from './contrast.ts'
 
 test('three digits mean the same colour as six', () => {
   expect(parseColour('#f60')).toEqual(parseColour('#ff6600'))

@@ -5,7 +5,7 @@ import {
   parseColour,
   convertToOklab,
   type OklabColour,
-} from './contrast.ts'
+} from '#fields/linear-colour.ts'
 
 /** How light a colour is in Oklab, from 0 to 1. */
 export function readLightness(hex: string): number {

@@ -1,4 +1,6 @@
-import { measureContrast, mix, parseColour, type LinearColour } from './contrast.ts'
+import { parseColour, type LinearColour } from '#fields/linear-colour.ts'
+
+import { measureContrast, mix } from './contrast.ts'
 
 /** The share of ink in each colour that tokens.css mixes from ink and ground. */
 export const inkShares = { surface: 0.06, 'line-strong': 0.5, muted: 0.68 } as const

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 
-import { readEntries, isObject } from '#json/untyped-value.ts'
-
-import { addCompletion, loneParts, orMap, parseWhole } from './completion.ts'
-import { completeAddress, href } from './links/href.ts'
+import { addCompletion, loneParts, orMap } from './completion.ts'
+import { href } from './links/href.ts'
 import { clearLabel, hasLabels, linkName } from './links/link-name.ts'
-import { isSole, soleLink } from './links/link.ts'
+import { linkForms } from './links/link.ts'
 import { nameNetwork } from './links/social/name-network.ts'
 import { entryId } from './identifier.ts'
 import { addPattern } from './add-pattern.ts'
@@ -31,12 +29,6 @@ const wholeLink = z.strictObject({
   }),
 })
 
-/** The link of an address alone, or of an address after its label. */
-function readLink(written: unknown): unknown {
-  if (isObject(written)) return readEntries(written).map(([label, url]) => ({ label, url }))[0]
-  return { label: namePage(String(completeAddress(written))), url: written }
-}
-
 /** "Privacy policy" for "/privacy-policy/". */
 function namePage(url: string): string {
   const [, page] = /^\/(?:[\w-]+\/)*([\w-]+)\/?$/u.exec(url) ?? []
@@ -45,21 +37,7 @@ function namePage(url: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`.slice(0, longestLabel)
 }
 
-const soleFooterLink = soleLink(longestLabel)
-
-const footerLink = addCompletion(
-  z.union([
-    wholeLink,
-    href.transform((written, context) => parseWhole(wholeLink, readLink(written), context)),
-    soleFooterLink.transform((written, context) =>
-      parseWhole(wholeLink, readLink(written), context),
-    ),
-  ]),
-  (written) => {
-    const isShort = href.safeParse(written).success || isSole(soleFooterLink, written)
-    return isShort ? readLink(written) : written
-  },
-).meta(
+const footerLink = linkForms(wholeLink, longestLabel, namePage).meta(
   withSnippet(
     'FooterLink',
     'Footer link',

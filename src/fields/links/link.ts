@@ -10,7 +10,48 @@ import { nameNetwork } from './social/name-network.ts'
 
 const longestLabel = 80
 
-const whole = z
+/**
+ * The forms of a link: an object, its address alone, or the address after its label. `nameAddress` makes
+ * the label of an address alone.
+ */
+export function linkForms<Whole extends z.ZodObject>(
+  whole: Whole,
+  maxLabel: number,
+  nameAddress: (url: string) => string,
+) {
+  const sole = z
+    .record(linkName(maxLabel), href)
+    .refine((written) => Object.keys(written).length === 1)
+    .meta({
+      title: 'Link',
+      description: 'The text of the link, and its address.',
+      minProperties: 1,
+      maxProperties: 1,
+    })
+  const readAddress = (written: string) => {
+    const url = String(completeAddress(written))
+    return { label: nameAddress(url), url }
+  }
+  // If the label is clear, its address may be invalid.
+  const isSole = (written: object) =>
+    Object.keys(written).length === 1 && (hasLabels(written) || sole.safeParse(written).success)
+  const forms = z.union([
+    whole,
+    href.transform((written, context) => parseWhole(whole, readAddress(written), context)),
+    sole.transform((written, context) => parseWhole(whole, readSole(written), context)),
+  ])
+  return addCompletion(forms, (written) => {
+    if (typeof written === 'string' && href.safeParse(written).success) return readAddress(written)
+    return isObject(written) && isSole(written) ? readSole(written) : written
+  })
+}
+
+/** Reads the address after a label. */
+function readSole(written: object) {
+  return readEntries(written).map(([label, url]) => ({ label, url }))[0]
+}
+
+const labelledLink = z
   .strictObject({
     label: text(longestLabel).meta({
       description: 'The text of the link. It says where the link leads.',
@@ -25,46 +66,8 @@ const whole = z
   })
   .meta({ title: 'Link', description: 'A link for visitors.' })
 
-/** One link as an object: its label as the only name, and its address. */
-export function soleLink(maxLabel: number) {
-  return z
-    .record(linkName(maxLabel), href)
-    .refine((written) => Object.keys(written).length === 1)
-    .meta({
-      title: 'Link',
-      description: 'The text of the link, and its address.',
-      minProperties: 1,
-      maxProperties: 1,
-    })
-}
-
-/** Whether an object is one link after its label. If the label is clear, its address may be invalid. */
-export function isSole(form: z.ZodType, written: unknown): written is object {
-  if (!isObject(written) || readEntries(written).length !== 1) return false
-  return hasLabels(written) || form.safeParse(written).success
-}
-
-const sole = soleLink(longestLabel)
-
-const readAddress = (written: string) => {
-  const url = String(completeAddress(written))
-  return { url, label: nameNetwork(url) }
-}
-const readSole = (written: object) =>
-  readEntries(written).map(([label, url]) => ({ url, label }))[0]
-
-/** A link with a label: both, its address alone, or the address after its label. */
-export const link = addCompletion(
-  z.union([
-    whole,
-    href.transform(readAddress),
-    sole.transform((written, context) => parseWhole(whole, readSole(written), context)),
-  ]),
-  (written) => {
-    if (typeof written === 'string' && href.safeParse(written).success) return readAddress(written)
-    return isSole(sole, written) ? readSole(written) : written
-  },
-).meta({
+/** A link with a label. */
+export const link = linkForms(labelledLink, longestLabel, nameNetwork).meta({
   id: 'Link',
   title: 'Link',
   description: 'A link for visitors: its address alone, its address after its text, or an object.',

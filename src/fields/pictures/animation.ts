@@ -2,12 +2,10 @@ import { z } from 'zod'
 
 import { addCompletion, orText } from '#fields/completion.ts'
 import { addPattern } from '#fields/add-pattern.ts'
-import { webHost } from '#fields/links/web-host.ts'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { completeFileName, contentFolder, fileName } from './file-name.ts'
+import { completeFileName, contentFolder, elsewhere, fileName } from './file-name.ts'
 
-const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
 const here = String.raw`animations\/${fileName}\.json`
 
 /** The name of an animation: a file in the folder `animations` beside the content, or an https address. */

@@ -1,8 +1,13 @@
+import { webHost } from '#fields/links/web-host.ts'
+
 /**
  * The source of a pattern for the name of an owner's file below its folder. Cameras and screenshots
  * write spaces; the published file has none.
  */
 export const fileName = String.raw`(?!.*\.\.)[^<>"\\\p{Cc}\p{Zl}\p{Zp}]+`
+
+/** The source of a pattern for a file of another host. */
+export const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
 
 /** The source of a pattern for the extensions of still pictures. Cameras write capitals. */
 export const stillExtension = 'png|PNG|jpg|JPG|jpeg|JPEG|webp|avif|svg'

@@ -4,12 +4,16 @@ import { addCompletion } from '#fields/completion.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
-import { webHost } from '#fields/links/web-host.ts'
 
 import { assetBudgets } from './asset-budgets.ts'
-import { completeFileName, contentFolder, fileName, stillExtension } from './file-name.ts'
+import {
+  completeFileName,
+  contentFolder,
+  elsewhere,
+  fileName,
+  stillExtension,
+} from './file-name.ts'
 
-const elsewhere = String.raw`https:\/\/${webHost}([\/?#][^\s<>"\\]*)?`
 const here = String.raw`media\/${fileName}\.(gif|${stillExtension})`
 
 /** The name of a picture: a file in the folder `media` beside the content, or an https address. */

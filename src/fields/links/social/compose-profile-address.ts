@@ -29,12 +29,15 @@ const chats: ReadonlyMap<string, string> = new Map([
   ['telegram', 'https://t.me/+'],
 ])
 
+/** The source of a pattern for an account of Mastodon: each of its servers is a host. */
+export const mastodonAccount = String.raw`[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+`
+
 /** A network and a user name there that say an address, by the sources of their patterns. */
 type Account = { readonly network: string; readonly username: string }
 
 const mail = matchNames(['mail', 'email', 'e-mail'])
 
-/** The accounts whose addresses are known. Each server of Mastodon is a host: "@mara@mastodon.social". */
+/** The accounts whose addresses are known, as "@mara@mastodon.social". */
 export const accounts: readonly Account[] = [
   {
     network: String.raw`^(?:${matchNames([...Object.keys(beginnings), 'twitter'])}|[dD][eE][vV]\.[tT][oO])$`,
@@ -42,7 +45,7 @@ export const accounts: readonly Account[] = [
   },
   {
     network: `^(?:${matchNames(['mastodon'])})$`,
-    username: String.raw`^@?[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`,
+    username: `^@?${mastodonAccount}$`,
   },
   { network: `^(?:${mail})$`, username: `^${mailAlone}$` },
   { network: `^(?:${matchNames([...chats.keys()])})$`, username: phoneNumber.source },
@@ -79,6 +82,6 @@ export function composeProfileAddress(network: unknown, username: unknown): stri
 }
 
 export function composeMastodonAddress(username: string): string | undefined {
-  const [, name, host] = /^@?([\w.-]{1,60})@([a-z\d-]+(?:\.[a-z\d-]+)+)$/iu.exec(username) ?? []
-  return host === undefined ? undefined : `https://${host}/@${name}`
+  const [name, host] = username.replace(/^@/u, '').split('@')
+  return matches(`^@?${mastodonAccount}$`, username) ? `https://${host}/@${name}` : undefined
 }

@@ -6,7 +6,7 @@ import { linkName } from '#fields/links/link-name.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 import type { IconDrawing } from '#fields/pictures/icon-drawing.ts'
 
-import { composeMastodonAddress } from './compose-profile-address.ts'
+import { composeMastodonAddress, mastodonAccount } from './compose-profile-address.ts'
 import {
   byNetwork,
   isSoleNetwork,
@@ -18,13 +18,10 @@ import {
 } from './named-social-link.ts'
 import { socialLinkFields } from './social-link-fields.ts'
 
-/** An account of Mastodon, as "@mara@mastodon.social". */
-const mastodon = String.raw`^@[\w.-]{1,60}@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+$`
-
-/** An address alone, or an account of Mastodon. */
+/** An address alone, or an account of Mastodon, as "@mara@mastodon.social". */
 const addressAlone = addPattern(
   z.string().max(2000),
-  new RegExp(`${hrefPattern.source}|${mastodon}`, 'u'),
+  new RegExp(`${hrefPattern.source}|^@${mastodonAccount}$`, 'u'),
   hrefMessage,
 )
 

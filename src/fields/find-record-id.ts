@@ -1,6 +1,7 @@
 import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import { makeId } from './make-id.ts'
+import { remember } from './remember.ts'
 
 /** The fields that have the names of records. */
 export const nameFields = ['name', 'title', 'institution', 'organization', 'language'] as const
@@ -12,8 +13,6 @@ type Index = {
   /** Names in small letters, and the ids that they make; those of several records have none. */
   readonly alike: ReadonlyMap<string, string | undefined>
 }
-
-const indexes = new WeakMap<object, Index>()
 
 /**
  * Finds the id of the record that a text names, in one of these lists of a completed profile. Ids come
@@ -37,12 +36,7 @@ export function findRecordId(
   )
 }
 
-const none: Index = { ids: new Set(), names: new Map(), alike: new Map() }
-
-function indexRecords(list: unknown): Index {
-  if (!Array.isArray(list)) return none
-  const known = indexes.get(list)
-  if (known) return known
+const indexRecords = remember((list: unknown): Index => {
   const named = readItems(list).flatMap((record) => {
     const id = readProperty(record, 'id')
     const names = nameFields.map((field) => readProperty(record, field))
@@ -58,10 +52,8 @@ function indexRecords(list: unknown): Index {
     }
   }
   const ids = new Set(readItems(list).map((record) => readProperty(record, 'id')))
-  const index = { ids, names, alike }
-  indexes.set(list, index)
-  return index
-}
+  return { ids, names, alike }
+})
 
 function pickFirst(ids: readonly (string | undefined)[]): string | undefined {
   return ids.find((id) => id !== undefined)

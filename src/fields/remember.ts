@@ -1,17 +1,13 @@
-import { isObject } from '#json/untyped-value.ts'
-
 /**
- * Makes a function on schemas that runs once for each schema. The classes and the registries of zod
- * are slow to ask, and each value of a document asks.
+ * Makes a function that runs once for each object or list. Most are about schemas: the classes and the
+ * registries of zod are slow to ask, and each value of a document asks.
  */
-export function remember<Schema, Found>(
-  find: (schema: Schema) => Found,
-): (schema: Schema) => Found {
+export function remember<Value, Found>(find: (value: Value) => Found): (value: Value) => Found {
   const known = new WeakMap<object, { readonly found: Found }>()
-  return (schema) => {
-    if (!isObject(schema)) return find(schema)
-    const entry = known.get(schema) ?? { found: find(schema) }
-    known.set(schema, entry)
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return find(value)
+    const entry = known.get(value) ?? { found: find(value) }
+    known.set(value, entry)
     return entry.found
   }
 }

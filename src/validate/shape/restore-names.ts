@@ -1,3 +1,4 @@
+import { remember } from '#fields/remember.ts'
 import type { Path } from '#json/path.ts'
 import { isObject, readEntries, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -25,14 +26,7 @@ export function restoreNames(
 }
 
 /** Thousands of problems of one object would list its entries as often. */
-const knownEntries = new WeakMap<object, ReturnType<typeof readEntries>>()
-
-function listEntries(value: unknown): ReturnType<typeof readEntries> {
-  if (!isObject(value)) return []
-  const entries = knownEntries.get(value) ?? readEntries(value)
-  knownEntries.set(value, entries)
-  return entries
-}
+const listEntries = remember(readEntries)
 
 /** A key of a path, and what is there. */
 type Step = {

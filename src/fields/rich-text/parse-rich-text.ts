@@ -16,7 +16,7 @@ import {
 } from './text-problem.ts'
 
 /** What a text says. What is not supported stays in the value as it is written. */
-export type Parsed<Value> = {
+type Parsed<Value> = {
   readonly value: Value
   readonly problems: readonly TextProblem[]
   readonly links: readonly SiteLink[]

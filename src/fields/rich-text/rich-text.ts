@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { addPattern } from '#fields/add-pattern.ts'
 import { remember } from '#fields/remember.ts'
-import { shownTexts, type Shown } from '#fields/texts/text.ts'
+import { text, type Shown } from '#fields/texts/text.ts'
 
 import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
 
@@ -10,7 +9,7 @@ import { parseParagraphs, parseRichText } from './parse-rich-text.ts'
  * Says how each rich field reads its text. The schema accepts every text, as the published one
  * does: `checkRichTexts` reports what is not supported.
  */
-export const richTexts = z.registry<{
+const richTexts = z.registry<{
   readonly parse: typeof parseRichText | typeof parseParagraphs
 }>()
 
@@ -19,19 +18,14 @@ export const findParser = remember((schema: z.core.$ZodType) => richTexts.get(sc
 
 /** A text of one paragraph with strong, emphasis, code and links, at most `max` characters. */
 export function richText(max: number, shown: Shown = 'always') {
-  return source(max, shown)
-    .transform((text) => parseRichText(text).value)
+  return text(max, shown)
+    .transform((written) => parseRichText(written).value)
     .register(richTexts, { parse: parseRichText })
 }
 
 /** A text of paragraphs and "- " lists with the same, at most `max` characters. */
 export function paragraphs(max: number, shown: Shown = 'always') {
-  return source(max, shown)
-    .transform((text) => parseParagraphs(text).value)
+  return text(max, shown)
+    .transform((written) => parseParagraphs(written).value)
     .register(richTexts, { parse: parseParagraphs })
-}
-
-function source(max: number, shown: Shown) {
-  const string = addPattern(z.string().max(max), /\S/u, 'Write at least one visible character')
-  return string.register(shownTexts, { shown })
 }

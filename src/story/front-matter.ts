@@ -1,4 +1,4 @@
-import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import type { Range, TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { nameInEnglish } from '#fields/texts/name-in-english.ts'
@@ -166,6 +166,6 @@ function isSetting(name: string): name is Setting {
   return Object.hasOwn(settings, name)
 }
 
-function describe(range: { start: number; end: number }, message: string, help: string) {
+function describe(range: Range, message: string, help: string) {
   return { code: 'page/front-matter', ...range, message, help } as const
 }

@@ -14,6 +14,7 @@ import {
   readRange,
   report,
   readSource,
+  type Range,
   type Reading,
   type SiteLink,
   type TextProblem,
@@ -29,12 +30,12 @@ import { readPicture } from './read-picture.ts'
 import { readQuote } from './read-quote.ts'
 import { readTable } from './read-table.ts'
 import type { StoryBlock, StoryBlocks } from './story-block.ts'
-import type { BlockRange, StoryKind, StoryReading } from './story-reading.ts'
+import type { StoryKind, StoryReading } from './story-reading.ts'
 
 export type ParsedStory = {
   readonly blocks: StoryBlocks
   /** The range of each block. */
-  readonly ranges: readonly BlockRange[]
+  readonly ranges: readonly Range[]
   readonly problems: readonly TextProblem[]
   /** The links to other pages of the site. */
   readonly links: readonly SiteLink[]

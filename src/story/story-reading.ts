@@ -1,9 +1,6 @@
-import type { Reading } from '#fields/rich-text/text-problem.ts'
+import type { Range, Reading } from '#fields/rich-text/text-problem.ts'
 
 import type { StoryBlock } from './story-block.ts'
-
-/** Where a block is in the Markdown, as offsets. */
-export type BlockRange = { readonly start: number; readonly end: number }
 
 /** What the text is part of: the page of a project, whose name is the main heading, or a whole page. */
 export type StoryKind = 'project' | 'page'
@@ -15,7 +12,7 @@ export type StoryReading = Reading & {
   /** The names of the projects that have the story. */
   readonly names: readonly string[]
   readonly blocks: StoryBlock[]
-  readonly ranges: BlockRange[]
+  readonly ranges: Range[]
   /** The ids that are taken: those of the page, and of the headings so far. */
   readonly ids: Set<string>
   /** The last number that each id of a heading has. */

@@ -1,10 +1,11 @@
+import type { Range } from '#json/syntax/syntax-errors.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 
-/** Something that a text cannot contain, and where: offsets in the text, the end excluded. */
-export type TextProblem = {
+export type { Range }
+
+/** Something that a text cannot contain, and where. */
+export type TextProblem = Range & {
   readonly code: ProblemCode
-  readonly start: number
-  readonly end: number
   readonly message: string
   readonly help: string
   readonly suggestion?: string | undefined
@@ -13,7 +14,7 @@ export type TextProblem = {
 }
 
 /** A link within the site, such as "#work" or "/projects/atlas/", and where it is. */
-export type SiteLink = { readonly address: string; readonly start: number; readonly end: number }
+export type SiteLink = Range & { readonly address: string }
 
 /** What a reader of Markdown needs: the text, and where it writes what it finds. */
 export type Reading = {
@@ -40,10 +41,7 @@ type Positioned = {
 }
 
 /** Where a node is in its text. */
-export function readRange({ position }: Positioned): {
-  readonly start: number
-  readonly end: number
-} {
+export function readRange({ position }: Positioned): Range {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
 }
 

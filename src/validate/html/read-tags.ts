@@ -1,19 +1,14 @@
-/** A start tag of an HTML document. Names are in small letters; offsets are those of the text. */
-export type Tag = {
+import type { Range } from '#json/syntax/syntax-errors.ts'
+
+/** A start tag of an HTML document. Names are in small letters. */
+export type Tag = Range & {
   readonly name: string
-  readonly start: number
-  readonly end: number
   readonly attributes: readonly Attribute[]
   /** What a script, style, title or text area contains; empty for other elements. */
   readonly text: string
 }
 
-export type Attribute = {
-  readonly name: string
-  readonly value: string
-  readonly start: number
-  readonly end: number
-}
+export type Attribute = Range & { readonly name: string; readonly value: string }
 
 const part =
   /<!--[^]*?(?:-->|$)|<(?<name>[a-z][^\s/<>]*)(?=[\s/>])(?<rest>(?:[^<>"']|"[^"]*"|'[^']*')*)>/giu

@@ -4,11 +4,12 @@ import type { AtRule, Declaration, Node } from 'postcss'
 
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { formatValue } from '#json/format-value.ts'
+import type { Range } from '#json/syntax/syntax-errors.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import { correctCondition } from './correct-condition.ts'
 import { correctValue } from './correct-value.ts'
-import { listAncestors, readRange, type Range } from './css-nodes.ts'
+import { listAncestors, readRange } from './css-nodes.ts'
 
 const properties: ReadonlySet<string> = new Set(knownProperties)
 

@@ -1,9 +1,6 @@
 import type { Node } from 'postcss'
 
-import type { TextProblem } from '#fields/rich-text/text-problem.ts'
-
-/** Where something is in a style sheet, as offsets. */
-export type Range = Pick<TextProblem, 'start' | 'end'>
+import type { Range } from '#json/syntax/syntax-errors.ts'
 
 /** Lists the nodes around a node, innermost first. */
 export function listAncestors({ parent }: Node): Node[] {

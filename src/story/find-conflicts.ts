@@ -1,18 +1,16 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 
+import { listLines } from './list-lines.ts'
+
 /**
  * Finds merge conflicts: one problem for the lines that Git writes around two versions. In a block of
  * code they may be meant.
  */
 export function findConflicts(text: string): TextProblem[] {
-  let fence: string | undefined
   let isOpen = false
   const problems: TextProblem[] = []
-  for (const { 0: line, index: start } of text.matchAll(/[^\r\n]+/gu)) {
-    const [, mark] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line) ?? []
-    if (fence === undefined) fence = mark
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
-    const [, sign] = (!fence && /^(<{7}|>{7})(?: |$)/u.exec(line)) || []
+  for (const { line, start, isCode } of listLines(text)) {
+    const [, sign] = (!isCode && /^(<{7}|>{7})(?: |$)/u.exec(line)) || []
     if (sign === undefined) continue
     if (sign.startsWith('<') || !isOpen) problems.push(describe(start, start + line.length))
     isOpen = sign.startsWith('<')

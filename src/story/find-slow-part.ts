@@ -1,5 +1,7 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 
+import { listLines } from './list-lines.ts'
+
 const nesting =
   /^(?:[ \t]*(?:>|[-+*][ \t]|\d+[.)][ \t])){12}|^[ \t]{60}[ \t]*(?:[-+*]|\d+[.)])[ \t]/u
 const divider = /^[ \t]*(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,})$/u
@@ -13,15 +15,10 @@ const maxCharacters = 20_000
  * paragraphs without end. The story is not parsed then.
  */
 export function findSlowPart(source: string): TextProblem | undefined {
-  let fence: string | undefined
   let start = 0
   let lines = 0
-  for (const { 0: written, index } of source.matchAll(/[^\r\n]*(?:\r\n?|\n)|[^\r\n]+$/gu)) {
-    const line = written.replace(/[\r\n]+$/u, '')
-    const [, mark] = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/u.exec(line) ?? []
-    if (fence === undefined) fence = mark
-    else if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
-    if (fence !== undefined || !/\S/u.test(line)) {
+  for (const { line, start: index, isCode } of listLines(source)) {
+    if (isCode || !/\S/u.test(line)) {
       lines = 0
       continue
     }

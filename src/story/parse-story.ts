@@ -58,10 +58,11 @@ export function parseStory(
   const { problems: settings, body: source } =
     kind === 'project' ? refuseFrontMatter(written) : { problems: [], body: written }
   const slow = findSlowPart(source)
-  if (slow) return { blocks: [], ranges: [], problems: [slow], links: [], isUnread: true }
-  const nodes = parseMarkdown(source)
-  const deep = findDeepPart(nodes)
-  if (deep) return { blocks: [], ranges: [], problems: [deep], links: [], isUnread: true }
+  const nodes = slow ? [] : parseMarkdown(source)
+  const unreadable = slow ?? findDeepPart(nodes)
+  if (unreadable) {
+    return { blocks: [], ranges: [], problems: [unreadable], links: [], isUnread: true }
+  }
   const reading: StoryReading = {
     kind: 'story',
     isPage: kind === 'page',

@@ -6,6 +6,7 @@ import { findRange, type JsonSource } from '#json/read-json.ts'
 import { describeSyntaxError, type Range, type SyntaxError } from '#json/syntax/syntax-errors.ts'
 import type { SyntaxErrorKind } from '#json/syntax/syntax-sentences.ts'
 
+import { formatOthers } from './format-problem.ts'
 import { findSeverity, type ProblemCode } from './problem-code.ts'
 import { maxOfKind, type Problem, type RawProblem } from './problem.ts'
 
@@ -73,7 +74,7 @@ export function describeProblems(
         place: code === 'content/unknown-key' ? describeKeyPath(path) : describePath(path),
         code,
         severity: findSeverity(code),
-        message: endOnce(shortenQuotes(message)) + (others ? ` Others like it: ${others}.` : ''),
+        message: endOnce(shortenQuotes(message)) + formatOthers(others ?? 0),
         found,
         help: endOnce(shortenQuotes(help)),
         suggestion,

@@ -30,6 +30,11 @@ export function formatProblemLine(file: string, problem: Problem): string {
   )
 }
 
+/** Says how many more problems like one there are; empty for none. */
+export function formatOthers(count: number): string {
+  return count > 0 ? ` Others like it: ${count}.` : ''
+}
+
 /** Says how many texts and links of the sample are left: a list of them would hide other warnings. */
 export function formatSampleWarnings(count: number): string {
   return `${count} warning${count === 1 ? '' : 's'} about texts and links of the sample`

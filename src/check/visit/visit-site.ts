@@ -13,7 +13,7 @@ import { createPathDescriber } from '#problems/describe-path.ts'
 import { encodePath } from '#problems/encode-path.ts'
 import { ownSections } from '#sections/own-sections.ts'
 import { findNouns } from '#sections/section.ts'
-import { isPage } from '#validate/html/check-html.ts'
+import { isPage } from '#validate/html/is-page.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
 import type { ValidateResult } from '#validate/validate-portfolio.ts'
 

@@ -6,6 +6,7 @@ import { madeFiles } from '#validate/links/check-site-file.ts'
 import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link.ts'
 
 import { readTags, type Attribute } from './read-tags.ts'
+import { reportFirst } from './report-first.ts'
 
 /** A page in the folder `public`, and what is around it. */
 type PageAround = {
@@ -34,31 +35,42 @@ export function checkHtmlLinks(html: string, around: PageAround): Problem[] {
   )
   const staying = links.filter((link) => !leaving.includes(link))
   const missing = staying.filter(({ value }) => isMissing(value))
-  const dead = staying.filter(({ value }) => !isMissing(value) && findDeadEnd(value))
-  const writeWhole = (text = '') => text.replaceAll('"/', `"${base}`)
   return locateProblems(html, [
-    ...reportFirst(leaving, ({ value }) => ({
-      code: 'public/outside-site',
-      message: `"${value}" leads out of the site, which is below ${base}.`,
-      help: `Begin it with "${base}", "./" or "../". If another site is meant, write the whole https:// address.`,
-    })),
-    ...reportFirst(missing, ({ value }) => ({
-      code: 'public/missing-file',
-      message: `"${value}" leads to a file that is not there.`,
-      help: `Put the file at public/${resolveFile(value)}, or correct the address.`,
-    })),
-    ...reportFirst(dead, ({ value }) => {
-      const { message, help } = findDeadEnd(value) ?? {}
-      return { code: 'public/missing-file', message: writeWhole(message), help: writeWhole(help) }
-    }),
+    ...reportFirst(
+      leaving.map(({ value, start, end }) => ({
+        code: 'public/outside-site',
+        start,
+        end,
+        message: `"${value}" leads out of the site, which is below ${base}.`,
+        help: `Begin it with "${base}", "./" or "../". If another site is meant, write the whole https:// address.`,
+      })),
+    ),
+    ...reportFirst(
+      missing.map(({ value, start, end }) => ({
+        code: 'public/missing-file',
+        start,
+        end,
+        message: `"${value}" leads to a file that is not there.`,
+        help: `Put the file at public/${resolveFile(value)}, or correct the address.`,
+      })),
+    ),
+    ...reportFirst(staying.filter((link) => !missing.includes(link)).flatMap(checkTarget)),
   ])
 
-  /** The problem of an address of a page, if there is no such page or heading. */
-  function findDeadEnd(address: string): Pick<TextProblem, 'message' | 'help'> | undefined {
-    const file = resolveFile(address).replace(/(?:^|(?<=\/))index\.html$/u, '')
-    if (!targets || file.startsWith('static/')) return undefined
-    const anchor = /#.*$/u.exec(address)?.[0] ?? ''
-    return checkSiteLink(`/${encodePath(file)}${anchor}`, targets, [])[0]
+  /** Checks that a page or a heading is there. */
+  function checkTarget({ value, start, end }: Attribute): TextProblem[] {
+    const file = resolveFile(value).replace(/(?:^|(?<=\/))index\.html$/u, '')
+    if (!targets || file.startsWith('static/')) return []
+    const anchor = /#.*$/u.exec(value)?.[0] ?? ''
+    const [problem] = checkSiteLink(`/${encodePath(file)}${anchor}`, targets, [])
+    if (!problem) return []
+    const [message, help] = [writeWhole(problem.message), writeWhole(problem.help)]
+    return [{ code: 'public/missing-file', start, end, message, help }]
+  }
+
+  /** Writes the addresses of a sentence as an HTML page has to. */
+  function writeWhole(sentence: string): string {
+    return sentence.replaceAll('"/', `"${base}`)
   }
 
   /** Only names of files. */
@@ -98,14 +110,4 @@ function isReadable(address: string): boolean {
   } catch {
     return false
   }
-}
-
-function reportFirst(
-  [first, ...others]: readonly Attribute[],
-  describe: (first: Attribute) => Pick<TextProblem, 'code' | 'message' | 'help'>,
-): TextProblem[] {
-  if (!first) return []
-  const problem = describe(first)
-  const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
-  return [{ start: first.start, end: first.end, ...problem, message: problem.message + count }]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkHtml, isListedPage } from './check-html.ts'
+import { checkHtml } from './check-html.ts'
 
 const portfolio = {
   site: { url: 'https://ada.dev/folio/' },
@@ -76,20 +76,6 @@ test('what is blocked for the same reason is counted', () => {
     [1, 4, 'The security policy of the site blocks the attribute "style". Others like it: 2.'],
     [3, 14, 'The security policy of the site blocks this style.'],
   ])
-})
-
-test.each([
-  ['a page', '<!doctype html><title>Uses</title>', true],
-  ['a page for robots', '<meta name="robots" content="index, follow">', true],
-  [
-    'a page that no search engine may show',
-    '<META name=robots content="NOINDEX, nofollow">',
-    false,
-  ],
-  ['a page that leads elsewhere', '<meta http-equiv="refresh" content="0; url=/">', false],
-  ['a file that proves who owns the site', 'google-site-verification: google1234.html', false],
-])('in the site map: %s', (_, html, isListed) => {
-  expect(isListedPage(html)).toBe(isListed)
 })
 
 test.each(['<a', '<a ', '<a "'])('many tags without an end take no time: %s', (tag) => {

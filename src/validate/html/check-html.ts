@@ -1,14 +1,11 @@
-import { readVisitCounter } from '#content/visit-counter.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
-import { readProperty } from '#json/untyped-value.ts'
+import type { Range } from '#json/syntax/syntax-errors.ts'
 import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/markdown/check-markdown.ts'
-import { listTexts } from '#validate/texts/list-texts.ts'
 
+import { listOrigins } from './list-origins.ts'
 import { readTags, readAttribute, type Attribute, type Tag } from './read-tags.ts'
-
-/** What the security policy blocks, and where. */
-type Blocked = Pick<Tag, 'start' | 'end'> & { readonly message: string; readonly help: string }
+import { reportFirst } from './report-first.ts'
 
 /** The attributes with which an element loads something, by its name. */
 const loading: Readonly<Record<string, readonly string[]>> = {
@@ -34,45 +31,14 @@ const neverShown = new Set(['audio', 'embed', 'iframe', 'object', 'video'])
  */
 export function checkHtml(html: string, portfolio: unknown): Problem[] {
   const allowed = listOrigins(portfolio)
-  const found = new Map<string, Blocked[]>()
-  for (const blocked of readTags(html).flatMap((tag) => checkTag(tag, allowed))) {
-    const alike = found.get(blocked.message) ?? []
-    found.set(blocked.message, [...alike, blocked])
-  }
-  const problems = [...found.values()].flatMap(([first, ...others]): TextProblem[] => {
-    if (!first) return []
-    const count = others.length > 0 ? ` Others like it: ${others.length}.` : ''
-    return [{ ...first, code: 'public/blocked', message: first.message + count }]
-  })
-  return locateProblems(html, problems)
+  const found = readTags(html).flatMap((tag) => checkTag(tag, allowed))
+  const alike = Map.groupBy(found, ({ message }) => message)
+  return locateProblems(html, [...alike.values()].flatMap(reportFirst))
 }
 
-/** Whether a site map may list a page: visitors stay on it, and it does not say otherwise. */
-export function isListedPage(html: string): boolean {
-  const isHidden = readTags(html).some(
-    (tag) =>
-      tag.name === 'meta' &&
-      /^robots$/iu.test(readAttribute(tag, 'name') ?? '') &&
-      /noindex|none/iu.test(readAttribute(tag, 'content') ?? ''),
-  )
-  return isPage(html) && !isHidden
-}
-
-/** Whether visitors stay on a page: it has HTML, and does not lead elsewhere. */
-export function isPage(html: string): boolean {
-  const tags = readTags(html)
-  const leads = tags.some(
-    (tag) => tag.name === 'meta' && /^refresh$/iu.test(readAttribute(tag, 'http-equiv') ?? ''),
-  )
-  return tags.length > 0 && !leads
-}
-
-function checkTag(tag: Tag, allowed: ReadonlySet<string>): Blocked[] {
-  const describeBlocked = (
-    what: string,
-    help: string,
-    at: Pick<Tag, 'start' | 'end'> = tag,
-  ): Blocked => ({
+function checkTag(tag: Tag, allowed: ReadonlySet<string>): TextProblem[] {
+  const describeBlocked = (what: string, help: string, at: Range = tag): TextProblem => ({
+    code: 'public/blocked',
     start: at.start,
     end: at.end,
     message: `The security policy of the site blocks ${what}.`,
@@ -137,17 +103,4 @@ function findForeign(tag: Tag, { name, value }: Attribute, allowed: ReadonlySet<
     (one) => /^\s*((?:https?:)?\/\/[^/?#\s]+)/iu.exec(one)?.[1] ?? [],
   )
   return origins.find((origin) => !allowed.has(origin.toLowerCase()))
-}
-
-/** Lists the origins of the site, of pictures and animations in the content, and of the visit counter. */
-export function listOrigins(portfolio: unknown): ReadonlySet<string> {
-  const texts = listTexts(portfolio)
-    .filter(({ field }) => field === 'src' || field === 'still')
-    .map(({ text }) => text)
-  const url = readProperty(readProperty(portfolio, 'site'), 'url')
-  return new Set(
-    [...texts, String(url), String(readVisitCounter(portfolio)?.script)].flatMap(
-      (text) => /^https:\/\/[^/?#]+/u.exec(text.toLowerCase()) ?? [],
-    ),
-  )
 }

@@ -1,6 +1,7 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems, readValue } from '#json/untyped-value.ts'
+import { formatOthers } from '#problems/format-problem.ts'
 import type { ProblemCode } from '#problems/problem-code.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
@@ -231,6 +232,7 @@ function warn(
   advice = 'Write your own.',
 ): RawProblem[] {
   if (!path) return []
-  const more = others.length === 0 ? '' : ` Others like it: ${others.length}.`
-  return [{ path, code, message: `${message}${more}`, help: `${advice} ${strictNote}` }]
+  return [
+    { path, code, message: message + formatOthers(others.length), help: `${advice} ${strictNote}` },
+  ]
 }

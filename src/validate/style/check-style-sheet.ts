@@ -2,7 +2,7 @@ import type { AtRule, Declaration } from 'postcss'
 
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
-import { listOrigins } from '#validate/html/check-html.ts'
+import { listOrigins } from '#validate/html/list-origins.ts'
 import { locateProblems } from '#validate/markdown/check-markdown.ts'
 
 import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'

@@ -14,17 +14,17 @@ import { findNouns } from '#sections/section.ts'
 
 import type { Assets } from './assets/assets.ts'
 import { checkAssets } from './assets/check-assets.ts'
-import {
-  checkAddress,
-  checkAddresses,
-  checkHost,
-  checkRepository,
-  checkTranslations,
-} from './links/check-address.ts'
 import { checkAnalytics } from './links/check-analytics.ts'
 import { checkNetworks } from './links/check-networks.ts'
 import { checkSameAddresses } from './links/check-same-addresses.ts'
+import {
+  checkHost,
+  checkRepository,
+  checkSiteAddress,
+  checkTranslations,
+} from './links/check-site-address.ts'
 import { listLinkTargets } from './links/check-site-link.ts'
+import { checkWebAddresses } from './links/check-web-addresses.ts'
 import { checkPages, readPages, type PageFile } from './markdown/check-pages.ts'
 import { checkStories, type Story } from './markdown/check-stories.ts'
 import { checkRepeatedPerson } from './records/check-repeated-person.ts'
@@ -120,7 +120,7 @@ function adviseOn(
 ): RawProblem[] {
   const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
   return [
-    ...checkAddress(document, basePath),
+    ...checkSiteAddress(document, basePath),
     ...checkHost(document),
     ...checkTranslations(document),
     ...checkUnshownLists(document),
@@ -139,12 +139,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const base = options.basePath ?? readSitePath(document)
   const { folder, publicFolder } = options
   const files = options.siteFiles && { paths: options.siteFiles, base, folder, publicFolder }
-  const address = readProperty(readProperty(document, 'site'), 'url')
-  const host =
-    options.publication?.host ??
-    readProperty(readProperty(document, 'site'), 'host') ??
-    readHost(address)
-  const publication = { ...options.publication, host, address, base }
+  const publication = findPublication(document, options.publication, base)
   const readable = readPages(options, options.siteFiles)
   const ownPages = readable.map(({ page }) => page)
   // A syntax error may hide the section that a story links to.
@@ -160,7 +155,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
     ...checkSiteTexts(document),
     ...checkRichTexts(document, options.siteFiles),
     ...checkPlainTexts(document),
-    ...checkAddresses(document, options.isAddress),
+    ...checkWebAddresses(document, options.isAddress),
     ...checkLanguages(document),
     ...checkSameAddresses(document),
     ...checkNetworks(document),
@@ -187,10 +182,14 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   }
 }
 
-/**
- * The host that the address of the site names, for the checks of the contact form only: without `host`, a
- * build writes the files of every host.
- */
-function readHost(address: unknown): string | undefined {
-  return typeof address === 'string' ? findHost(address)?.[1] : undefined
+/** Where the site will be published, for the checks of the contact form: perhaps its address names the host. */
+function findPublication(
+  document: unknown,
+  known: ValidateOptions['publication'],
+  base: string,
+): Publication {
+  const site = readProperty(document, 'site')
+  const address = readProperty(site, 'url')
+  const host = known?.host ?? readProperty(site, 'host') ?? findHost(address)?.[1]
+  return { ...known, host, address, base }
 }

@@ -35,7 +35,8 @@ const hostEndings: readonly (readonly [string, SiteHost])[] = [
 ]
 
 /** Finds the host that gives an address: "https://ada.github.io/site/" is at GitHub Pages. */
-export function findHost(address: string) {
+export function findHost(address: unknown) {
+  if (typeof address !== 'string') return undefined
   const [, name = ''] = /^(?:https?:\/\/)?([^/?#]+)/iu.exec(address.toLowerCase()) ?? []
   return hostEndings.find(([ending]) => name.endsWith(ending))
 }

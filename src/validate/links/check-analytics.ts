@@ -21,51 +21,36 @@ export function checkAnalytics(document: unknown): RawProblem[] {
 
 function checkGoatCounter({ url, domain }: Analytics): RawProblem[] {
   const address = 'the address at which you see your visits, such as "https://me.goatcounter.com".'
-  return [
-    ...(url === undefined
-      ? [
-          makeProblem(
-            'GoatCounter needs the address of your site there.',
-            `Write "url": ${address}`,
-          ),
-        ]
-      : []),
-    ...(sharedHosts.has(readHost(url))
-      ? [
-          makeProblem(
-            'This is not the address of your site at GoatCounter.',
-            `Write ${address}`,
-            'url',
-          ),
-        ]
-      : []),
-    ...(readHost(url) === 'plausible.io' ? [describeOtherService('Plausible', 'plausible')] : []),
-    ...(domain === undefined
-      ? []
-      : [
-          makeProblem(
-            'GoatCounter has no "domain".',
-            'Delete it: "url" says which site it is.',
-            'domain',
-          ),
-        ]),
-  ]
+  const problems: RawProblem[] = []
+  if (url === undefined) {
+    const message = 'GoatCounter needs the address of your site there.'
+    problems.push(makeProblem(message, `Write "url": ${address}`))
+  }
+  if (sharedHosts.has(readHost(url))) {
+    const message = 'This is not the address of your site at GoatCounter.'
+    problems.push(makeProblem(message, `Write ${address}`, 'url'))
+  }
+  if (readHost(url) === 'plausible.io') {
+    problems.push(describeOtherService('Plausible', 'plausible'))
+  }
+  if (domain !== undefined) {
+    const help = 'Delete it: "url" says which site it is.'
+    problems.push(makeProblem('GoatCounter has no "domain".', help, 'domain'))
+  }
+  return problems
 }
 
 function checkPlausible({ url, domain }: Analytics, hasAddress: boolean): RawProblem[] {
-  return [
-    ...(/(?:^|\.)goatcounter\.com$/u.test(readHost(url))
-      ? [describeOtherService('GoatCounter', 'goatcounter')]
-      : []),
-    ...(domain === undefined && !hasAddress
-      ? [
-          makeProblem(
-            'Plausible needs the name of your site.',
-            'Write "url" in "site", or "domain" here: the name that you gave your site at Plausible.',
-          ),
-        ]
-      : []),
-  ]
+  const problems: RawProblem[] = []
+  if (/(?:^|\.)goatcounter\.com$/u.test(readHost(url))) {
+    problems.push(describeOtherService('GoatCounter', 'goatcounter'))
+  }
+  if (domain === undefined && !hasAddress) {
+    const help =
+      'Write "url" in "site", or "domain" here: the name that you gave your site at Plausible.'
+    problems.push(makeProblem('Plausible needs the name of your site.', help))
+  }
+  return problems
 }
 
 function describeOtherService(name: string, service: Analytics['service']): RawProblem {

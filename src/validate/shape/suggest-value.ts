@@ -81,9 +81,8 @@ export function suggestValue(
   const advice = findAdvice(problem.path, found, document)
   if (advice !== undefined) return { ...problem, help: advice, suggestion: undefined }
   const field = problem.path.join()
-  if (field === 'site,host' && typeof found === 'string' && findHost(found)) {
-    return { ...problem, suggestion: findHost(found)?.[1] }
-  }
+  const host = field === 'site,host' ? findHost(found) : undefined
+  if (host) return { ...problem, suggestion: host[1] }
   if (issue.code === 'invalid_key') {
     return { ...problem, suggestion: suggestName(issue, String(problem.path.at(-1))) }
   }

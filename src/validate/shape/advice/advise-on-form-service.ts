@@ -44,10 +44,9 @@ export function describeTarget(document: unknown, issuePath: Path): RawProblem |
   if (findFormAddress(document, [...path, 'url'])) return undefined
   const code = 'content/wrong-value'
   if (namesNetlify(target)) {
-    const address = readValue(document, ['site', 'url'])
     const host =
       siteHost.safeParse(readValue(document, ['site', 'host'])).data ??
-      (typeof address === 'string' ? findHost(address)?.[1] : undefined)
+      findHost(readValue(document, ['site', 'url']))?.[1]
     if (host !== undefined && host !== 'netlify') {
       const message =
         'Only Netlify takes the messages of its forms, and the site is at another host.'

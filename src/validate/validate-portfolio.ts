@@ -3,6 +3,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { checkVersion } from '#content/schema-version.ts'
 import { readSitePath } from '#content/site-path.ts'
 import { findHost, type Publication } from '#fields/links/site-host.ts'
+import { formatPointer } from '#json/path.ts'
 import { readJson } from '#json/read-json.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { createPathDescriber } from '#problems/describe-path.ts'
@@ -150,7 +151,7 @@ function checkDocument(written: unknown, options: ValidateOptions, isWhole: bool
   const others = [
     ...checkReferences(document, files, publication, ownPages).filter(
       ({ path, code }) =>
-        code !== 'content/missing-field' || !guessed.has(JSON.stringify(path.slice(0, 2))),
+        code !== 'content/missing-field' || !guessed.has(formatPointer(path.slice(0, 2))),
     ),
     ...checkSiteTexts(document),
     ...checkRichTexts(document, options.siteFiles),

@@ -20,7 +20,7 @@ type ShapeResult = {
    */
   readonly document: unknown
   readonly names: WrittenNames
-  /** The paths of sections whose type is a guess, as JSON: they may lack its fields. */
+  /** The pointers of sections whose type is a guess: they may lack its fields. */
   readonly guessed: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
   const misspelt: RawProblem[] = []
   const names = new Map<string, Path>()
   const guessed = new Set<string>()
-  const findWritten = (path: Path) => names.get(JSON.stringify(path)) ?? path.slice(-1)
+  const findWritten = (path: Path) => names.get(formatPointer(path)) ?? path.slice(-1)
   const lifted = liftBasics(written, misspelt, names)
   let document = lifted
   for (;;) {
@@ -57,10 +57,10 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
       const object = readValue(document, path)
       if (!isObject(object)) continue
       Reflect.set(object, to, type ?? readProperty(object, from))
-      if (type !== undefined) guessed.add(JSON.stringify(path))
+      if (type !== undefined) guessed.add(formatPointer(path))
       else {
         Reflect.deleteProperty(object, from)
-        names.set(JSON.stringify([...path, to]), findWritten([...path, from]))
+        names.set(formatPointer([...path, to]), findWritten([...path, from]))
       }
     }
   }
@@ -93,7 +93,7 @@ function joinProblems(
 ): RawProblem[] {
   const joined = new Map(misspelt.map((problem) => [formatPointer(problem.path), problem]))
   const others = described.filter(({ path, code, help }) => {
-    const name = names.get(JSON.stringify(path)) ?? []
+    const name = names.get(formatPointer(path)) ?? []
     const pointer = formatPointer([...path.slice(0, -1), ...name])
     const problem = joined.get(pointer)
     if (code !== 'content/wrong-type' || name.length !== 1 || !problem) return true

@@ -1,4 +1,4 @@
-import type { Path } from '#json/path.ts'
+import { formatPointer, type Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
@@ -44,7 +44,9 @@ export function describeIssues(
 ) {
   // A value of the wrong type has no other problem: a text has no items to count.
   const mistyped = new Set(
-    issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => JSON.stringify(path)),
+    issues
+      .filter(({ code }) => code === 'invalid_type')
+      .map((issue) => formatPointer(readPath(issue))),
   )
   const reported = new Set<string>()
   return issues.flatMap((issue, order): RawProblem[] => {
@@ -61,16 +63,16 @@ export function describeIssues(
             : undefined))
         : undefined
     if (joined) {
-      const place = JSON.stringify(joined.path)
+      const place = formatPointer(joined.path)
       if (reported.has(place)) return []
       reported.add(place)
       return [joined]
     }
-    if (issue.code !== 'invalid_type' && mistyped.has(JSON.stringify(path))) return []
+    if (issue.code !== 'invalid_type' && mistyped.has(formatPointer(path))) return []
     if (issue.code === 'unrecognized_keys') return describeUnknownKeys(document, path, issue.keys)
     const problem = describeValue(document, issue, path, files, order >= maxAdvised)
     // The fields of a guessed type may not be missing at all.
-    const isGuess = problem.mark === 'parent' && guessed.has(JSON.stringify(problem.path))
+    const isGuess = problem.mark === 'parent' && guessed.has(formatPointer(problem.path))
     return isGuess ? [] : [problem]
   })
 }

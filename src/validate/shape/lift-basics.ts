@@ -1,4 +1,4 @@
-import type { Path } from '#json/path.ts'
+import { formatPointer, type Path } from '#json/path.ts'
 import { isObject, readEntries, readProperty } from '#json/untyped-value.ts'
 import { describeUnknownKey } from '#problems/describe-issue.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -24,10 +24,10 @@ export function liftBasics(
       ? describeUnknownKey([], 'basics', undefined, 'Write its fields directly in "profile".')
       : describeUnknownKey(['profile'], 'basics', undefined, basicsHelp),
   )
-  if (isOutside) names.set(JSON.stringify(['profile']), [])
+  if (isOutside) names.set('/profile', [])
   const others = readEntries(profile).filter(([name]) => name !== 'basics')
   const fields = readEntries(basics).filter(([name]) => readProperty(profile, name) === undefined)
-  for (const [name] of fields) names.set(JSON.stringify(['profile', name]), ['basics', name])
+  for (const [name] of fields) names.set(formatPointer(['profile', name]), ['basics', name])
   return {
     ...Object.fromEntries(readEntries(written).filter(([name]) => !isOutside || name !== 'basics')),
     profile: Object.fromEntries([...others, ...fields]),

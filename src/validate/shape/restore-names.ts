@@ -1,9 +1,9 @@
 import { remember } from '#fields/remember.ts'
-import type { Path } from '#json/path.ts'
+import { formatPointer, type Path } from '#json/path.ts'
 import { isObject, readEntries, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-/** How each corrected name is written, by its path as JSON: a name, or one in another object. */
+/** How each corrected name is written, by its pointer: a name, or one in another object. */
 export type WrittenNames = ReadonlyMap<string, Path>
 
 /** The problems of a corrected document at the names as they are written. */
@@ -17,7 +17,7 @@ export function restoreNames(
     ...problem,
     path: restorePath(
       problem.path.flatMap(
-        (name, index) => names.get(JSON.stringify(problem.path.slice(0, index + 1))) ?? [name],
+        (name, index) => names.get(formatPointer(problem.path.slice(0, index + 1))) ?? [name],
       ),
       written,
       document,

@@ -2,6 +2,7 @@ import { createScanner } from 'jsonc-parser'
 
 import { maxLookAhead } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
+import type { SyntaxErrorKind } from './syntax-sentences.ts'
 
 export type Token = Range & {
   /** One of `{}[],:;`, `"` for a text, `word` for other characters, empty at the end of the file. */
@@ -38,27 +39,36 @@ export class Tokenizer {
       const start = this.#scanner.getTokenOffset()
       const end = Math.min(start + this.#scanner.getTokenLength(), this.#text.length)
       const sign = this.#errors.isStopped ? '' : this.#text.charAt(start)
-      const space = /^\s+/u.exec(this.#text.slice(start, end))?.[0]
       if (sign === '"') return this.#readText(start, end)
       if (sign === '' || '{}[],:;'.includes(sign)) return { sign, start, end }
-      if (sign === '/' && end - start > 1) {
-        this.#errors.add('comment', { start, end })
-        if (this.#scanner.getTokenError() > 0) this.#errors.markUnreliable()
-      } else if (sign === '#' && this.#isComment(start)) {
-        const length = /^[^\r\n]*/u.exec(this.#text.slice(start))?.[0].length ?? 1
-        this.#errors.add('comment', { start, end: start + length })
-        this.moveTo(start + length)
-      } else if (sign === '<' && this.#text.startsWith('<!--', start)) {
-        const close = this.#text.indexOf('-->', start)
-        const last = close < 0 ? this.#text.length : close + 3
-        this.#errors.add('comment', { start, end: last })
-        this.moveTo(last)
+      const comment = this.#findCommentEnd(start, end)
+      const space = /^\s+/u.exec(this.#text.slice(start, end))?.[0]
+      if (comment !== undefined) {
+        const isOpen = this.#scanner.getTokenError() > 0
+        this.#skip('comment', start, comment)
+        if (isOpen) this.#errors.markUnreliable()
       } else if (space === undefined) return { sign: 'word', start, end }
       else if (!/^[ \t\r\n]/u.test(space)) {
-        this.#errors.add('invisibleSpace', { start, end: start + space.length })
-        this.moveTo(start + space.length)
+        this.#skip('invisibleSpace', start, start + space.length)
       }
     }
+  }
+
+  #skip(kind: SyntaxErrorKind, start: number, end: number): void {
+    this.#errors.add(kind, { start, end })
+    this.moveTo(end)
+  }
+
+  /** Where a comment of JavaScript, YAML or HTML ends; undefined where none begins. `end` is that of the token. */
+  #findCommentEnd(start: number, end: number): number | undefined {
+    if (this.#text.startsWith('/', start)) return end - start > 1 ? end : undefined
+    if (this.#text.startsWith('#', start) && this.#isComment(start)) {
+      const line = /^[^\r\n]*/u.exec(this.#text.slice(start))?.[0] ?? ''
+      return start + line.length
+    }
+    if (!this.#text.startsWith('<!--', start)) return undefined
+    const close = this.#text.indexOf('-->', start)
+    return close < 0 ? this.#text.length : close + 3
   }
 
   moveTo(offset: number): void {

@@ -37,42 +37,50 @@ export function createJsonSchema() {
       if (types.some((type) => zodSchema === type)) {
         Object.assign(made, { errorMessage })
       }
-      // An editor offers the values alone, and accepts what else the pattern matches.
-      if (zodSchema instanceof z.ZodEnum && made.pattern !== undefined) {
-        const { enum: values = [], enumDescriptions, pattern, patternErrorMessage } = made
-        for (const key of ['enum', 'enumDescriptions', 'pattern', 'patternErrorMessage']) {
-          Reflect.deleteProperty(made, key)
-        }
-        made.anyOf = [
-          { enum: values, enumDescriptions },
-          { pattern, patternErrorMessage },
-        ]
-      }
-      // The model reads a document in which these fields are completed.
-      if (zodSchema instanceof z.ZodObject) {
-        const { shape } = zodSchema
-        made.required &&= made.required.filter((name) => !completedFields.has(shape[name]))
-      }
-      // Zod leaves these out where a rich text is inside, since its output has another type.
-      const { examples } = z.globalRegistry.get(zodSchema) ?? {}
-      if (Array.isArray(examples)) made.examples ??= examples
-      if (zodSchema instanceof z.ZodDefault) made.default ??= zodSchema.def.defaultValue
-      const parse = zodSchema instanceof z.ZodType && findParser(unwrapOptional(zodSchema))
-      if (parse && made.description !== undefined) {
-        made.description += ` ${parse === parseParagraphs ? paragraphsAdvice : richTextAdvice}`
-      }
-      // What the profile fills in has no default of its own.
-      if (made.default === '') delete made.default
-      // Written here for every field, so that a default is declared once.
-      if (zodSchema instanceof z.ZodDefault && isTelling(made.default)) {
-        made.description = `${made.description} Left out: ${JSON.stringify(made.default)}`
-        made.examples ??= [made.default]
-      }
+      allowOtherSpellings(zodSchema, made)
+      describeField(zodSchema, made)
     },
   })
   mergeForms(schema)
   addTitles(schema)
   return schema
+}
+
+/** An editor offers the values of a choice alone, and accepts what else its pattern matches. */
+function allowOtherSpellings(schema: z.core.$ZodType, made: z.core.JSONSchema.BaseSchema) {
+  if (!(schema instanceof z.ZodEnum) || made.pattern === undefined) return
+  const { enum: values = [], enumDescriptions, pattern, patternErrorMessage } = made
+  for (const key of ['enum', 'enumDescriptions', 'pattern', 'patternErrorMessage']) {
+    Reflect.deleteProperty(made, key)
+  }
+  made.anyOf = [
+    { enum: values, enumDescriptions },
+    { pattern, patternErrorMessage },
+  ]
+}
+
+/** Adds what zod leaves out: what may be missing, examples, the default, and what a rich text may have. */
+function describeField(schema: z.core.$ZodType, made: z.core.JSONSchema.BaseSchema) {
+  // The model reads a document in which these fields are completed.
+  if (schema instanceof z.ZodObject) {
+    const { shape } = schema
+    made.required &&= made.required.filter((name) => !completedFields.has(shape[name]))
+  }
+  // Zod leaves these out where a rich text is inside, since its output has another type.
+  const { examples } = z.globalRegistry.get(schema) ?? {}
+  if (Array.isArray(examples)) made.examples ??= examples
+  if (schema instanceof z.ZodDefault) made.default ??= schema.def.defaultValue
+  const parse = schema instanceof z.ZodType && findParser(unwrapOptional(schema))
+  if (parse && made.description !== undefined) {
+    made.description += ` ${parse === parseParagraphs ? paragraphsAdvice : richTextAdvice}`
+  }
+  // What the profile fills in has no default of its own.
+  if (made.default === '') delete made.default
+  // Written here for every field, so that a default is declared once.
+  if (schema instanceof z.ZodDefault && isTelling(made.default)) {
+    made.description = `${made.description} Left out: ${JSON.stringify(made.default)}`
+    made.examples ??= [made.default]
+  }
 }
 
 const richTextAdvice =

@@ -4,7 +4,6 @@ import { formatExample } from '#json/format-example.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { isObject } from '#json/untyped-value.ts'
-import { syntaxSentences } from '#json/syntax/syntax-sentences.ts'
 
 import { describeType } from './describe-type.ts'
 import { describeValues } from './describe-values.ts'
@@ -20,13 +19,12 @@ export function describeUnknownKey(
   meant: string | undefined,
   advice?: string,
 ): RawProblem {
-  const [message, help] = syntaxSentences.prototypeKey
   return {
     path: [...path, key],
     mark: 'key',
     code: 'content/unknown-key',
-    message: message.replace('{quoted}', () => formatValue(key)),
-    help: meant === undefined ? (advice ?? help) : `Write "${meant}", or delete it.`,
+    message: `There is no field ${formatValue(key)} here.`,
+    help: meant === undefined ? (advice ?? 'Delete it.') : `Write "${meant}", or delete it.`,
     suggestion: meant,
   }
 }

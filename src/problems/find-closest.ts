@@ -42,12 +42,12 @@ function findLimit(length: number): number {
  */
 function measureDistance(one: string, other: string, limit: number): number {
   let edits = Math.abs(one.length - other.length)
-  while (edits <= limit && !isWithin(edits, one, other)) edits += 1
+  while (edits <= limit && !isReachable(edits, one, other)) edits += 1
   return edits
 }
 
 /** Whether that many edits turn the rest of one word into the rest of the other. */
-function isWithin(edits: number, one: string, other: string, from = 0, start = 0): boolean {
+function isReachable(edits: number, one: string, other: string, from = 0, start = 0): boolean {
   let [here, there] = [from, start]
   while (here < one.length && one.charCodeAt(here) === other.charCodeAt(there)) {
     here += 1
@@ -57,11 +57,11 @@ function isWithin(edits: number, one: string, other: string, from = 0, start = 0
   if (rest <= edits && otherRest <= edits) return true
   if (edits === 0 || Math.abs(rest - otherRest) > edits) return false
   return (
-    isWithin(edits - 1, one, other, here + 1, there + 1) ||
-    isWithin(edits - 1, one, other, here + 1, there) ||
-    isWithin(edits - 1, one, other, here, there + 1) ||
+    isReachable(edits - 1, one, other, here + 1, there + 1) ||
+    isReachable(edits - 1, one, other, here + 1, there) ||
+    isReachable(edits - 1, one, other, here, there + 1) ||
     (one.charCodeAt(here) === other.charCodeAt(there + 1) &&
       one.charCodeAt(here + 1) === other.charCodeAt(there) &&
-      isWithin(edits - 1, one, other, here + 2, there + 2))
+      isReachable(edits - 1, one, other, here + 2, there + 2))
   )
 }

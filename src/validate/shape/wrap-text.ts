@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { nameFields } from '#fields/find-record-id.ts'
+import { splitAtCommas } from '#fields/texts/words.ts'
 import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { completeWithin } from './completion/complete-document.ts'
@@ -41,7 +42,7 @@ export function wrapText(schema: unknown, found: unknown, example: unknown): unk
   if (!(schema instanceof z.ZodArray)) return listObjects(schema, found, example).find(isFit)
   const [first] = readItems(example)
   const objects = listObjects(findShape(schema.element, {}), found, first).map((made) => [made])
-  return [...splitWords(found), [found], ...objects].find(isFit)
+  return [...listWords(found), [found], ...objects].find(isFit)
 }
 
 /** The objects of a schema that may be meant by a text, the shorter ones first. */
@@ -76,9 +77,9 @@ export function nameAddress(text: string): string | undefined {
   return name === '' ? undefined : name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Splits "React, CSS" into one list of words; none for a sentence. */
-function splitWords(text: string): string[][] {
-  const parts = text.split(',').map((part) => part.trim())
+/** Reads "React, CSS" as one list of words; none for a sentence. */
+function listWords(text: string): string[][] {
+  const parts = splitAtCommas(text)
   const isSentence = /[.!?]$/u.test(text) || parts.some((part) => part.split(' ').length > 2)
   return parts.length < 2 || isSentence ? [] : [parts]
 }

@@ -34,10 +34,11 @@ export function checkTheme(document: unknown): RawProblem[] {
     colour: chooseColour(one, raw),
   }))
   const failures = keepWorst(found).map((one) => moveToGround(one, parsed.data, raw))
-  return [
-    ...dropSolved(keepWorst(failures).map((one) => addSuggestion(one, parsed.data))).map(describe),
-    ...checkGround(parsed.data, raw),
-  ]
+  const advised = keepWorst(failures).map((one) => ({
+    ...one,
+    ...findPassing(one.colour, one.scheme, parsed.data),
+  }))
+  return [...dropSolved(advised).map(describe), ...checkGround(parsed.data, raw)]
 }
 
 /** On a suggested ground every colour of the scheme passes: a second change would be one too many. */
@@ -137,10 +138,6 @@ function findPassing(colour: keyof ThemeColours, scheme: Scheme, written: Writte
     }).every((other) => (isPair && other.scheme !== scheme) || !isAbout(colour, other)),
   )
   return { isPair, current, suggestion }
-}
-
-function addSuggestion(failure: Failure, written: WrittenColours): AdvisedFailure {
-  return { ...failure, ...findPassing(failure.colour, failure.scheme, written) }
 }
 
 function describe(failure: AdvisedFailure): RawProblem {

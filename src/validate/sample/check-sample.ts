@@ -52,41 +52,43 @@ const transcripts = new Set(sample.transcripts)
  */
 export function checkSample(document: unknown): RawProblem[] {
   const all = listTexts(document)
-  const sampleLinks = all.filter(
-    ({ field, text }) =>
-      (field === 'url' && links.has(text)) ||
-      ((field === 'mailAddress' || field === 'email') && addresses.has(text)),
-  )
-  const sampleTexts = all.filter(
-    ({ field, text }) => texts.has(text) || (field === 'alt' && exampleAlts.has(text)),
-  )
-  const parts = Map.groupBy(sampleTexts, ({ path: [part, index] }) =>
-    part === 'sections' ? index : part,
-  )
-  const ownersOfStarters = all.flatMap(({ path, text }) => {
-    const name = findOwnerOfStarter(text)
-    return name === undefined ? [] : [{ path, name }]
-  })
+  return [
+    ...checkNames(document, all),
+    ...checkLinks(document, all),
+    ...checkTexts(all),
+    ...warn(
+      'sample/words',
+      findFacts(document),
+      'This is about the invented person of the sample, not about you.',
+      'Write your own, or delete it. If you live at the same place, add its "region".',
+    ),
+  ]
+}
+
+function checkNames(document: unknown, all: readonly TextAt[]): RawProblem[] {
+  const ofStarters = all.filter(({ text }) => findOwnerOfStarter(text) !== undefined)
+  const owner = findOwnerOfStarter(ofStarters[0]?.text ?? '') ?? ''
   return [
     ...warn('sample/name', findNames(document), describeName(sample.name.tag)),
-    ...warn(
-      'sample/name',
-      ownersOfStarters.map(({ path }) => path),
-      describeName(ownersOfStarters[0]?.name ?? ''),
-    ),
+    ...warn('sample/name', listPaths(ofStarters), describeName(owner)),
+  ]
+}
+
+function checkLinks(document: unknown, all: readonly TextAt[]): RawProblem[] {
+  return [
     ...warn(
       'sample/link',
-      sampleLinks.map(({ path }) => path),
+      listPaths(all.filter(isSampleLink)),
       'This address is from the sample and is not yours.',
     ),
     ...warn(
       'sample/link',
-      all.filter(isExamplePerson).map(({ path }) => path),
+      listPaths(all.filter(isExamplePerson)),
       'This is the address of an example, and not yours.',
     ),
     ...warn(
       'sample/link',
-      all.filter(isPlaceholder).map(({ path }) => path),
+      listPaths(all.filter(isPlaceholder)),
       'The address "#" leads nowhere.',
       'Write the whole address, or delete it.',
     ),
@@ -102,20 +104,26 @@ export function checkSample(document: unknown): RawProblem[] {
       'This is the address of an example, and not where your site in this language is.',
       'Write the address of that site, or delete it until you know it.',
     ),
-    ...[...parts.values()].flatMap((part) =>
-      warn(
-        'sample/words',
-        part.map(({ path }) => path),
-        'This text is from the sample, word for word.',
-      ),
-    ),
-    ...warn(
-      'sample/words',
-      findFacts(document),
-      'This is about the invented person of the sample, not about you.',
-      'Write your own, or delete it. If you live at the same place, add its "region".',
-    ),
   ]
+}
+
+/** One warning for each part of the page that has a text of the sample. */
+function checkTexts(all: readonly TextAt[]): RawProblem[] {
+  const left = all.filter(
+    ({ field, text }) => texts.has(text) || (field === 'alt' && exampleAlts.has(text)),
+  )
+  const parts = Map.groupBy(left, ({ path: [part, index] }) => (part === 'sections' ? index : part))
+  const message = 'This text is from the sample, word for word.'
+  return [...parts.values()].flatMap((part) => warn('sample/words', listPaths(part), message))
+}
+
+function listPaths(found: readonly TextAt[]): Path[] {
+  return found.map(({ path }) => path)
+}
+
+function isSampleLink({ field, text }: TextAt): boolean {
+  const isMail = field === 'mailAddress' || field === 'email'
+  return (field === 'url' && links.has(text)) || (isMail && addresses.has(text))
 }
 
 /** The addresses of people in examples. */

@@ -18,54 +18,58 @@ type FrontMatter = {
 
 /** Reads the settings between two lines of "---" at the start of a page: `name: value` on each line. */
 export function readFrontMatter(source: string): FrontMatter {
-  const toml = /^\s*\+\+\+[ \t]*\r?\n(?:[^+\r\n][^\n]*\n|\r?\n)*\+\+\+[ \t]*(?![^\r\n])/u.exec(
-    source,
-  )
-  if (toml) {
-    const message = 'The settings of a page are between two lines of "---", as "title: Uses".'
-    const range = { start: source.indexOf('+'), end: toml[0].length }
-    const problem = describe(range, message, 'Write "---" for "+++", and ":" for "=".')
-    return { values: {}, problems: [problem], body: blank(source, toml[0].length) }
-  }
   const opening = /^\s*---[ \t]*(?:\r\n?|\n)/u.exec(source)
-  if (!opening) return { values: {}, problems: [], body: source }
-  const rest = source.slice(opening[0].length)
+  if (!opening) return refuseToml(source) ?? { values: {}, problems: [], body: source }
+  const start = opening[0].length
+  const rest = source.slice(start)
   const closing = /^---[ \t]*$/mu.exec(rest)
   if (!closing) {
+    const dashes = source.indexOf('-')
     const problem = describe(
-      { start: source.indexOf('-'), end: source.indexOf('-') + 3 },
+      { start: dashes, end: dashes + 3 },
       'The settings at the start of the page have no end.',
       'Write "---" on the line after them, or delete the first line.',
     )
     const [begun = ''] = /^(?:[\w-]+[ \t]*:[^\r\n]*(?:\r\n?|\n|$))*/u.exec(rest) ?? []
-    return {
-      values: {},
-      problems: [problem],
-      body: blank(source, opening[0].length + begun.length),
-    }
+    return { values: {}, problems: [problem], body: blank(source, start + begun.length) }
   }
-  const end = opening[0].length + closing.index + closing[0].length
-  const body = blank(source, end)
+  const end = start + closing.index + closing[0].length
+  return { ...readSettings(rest.slice(0, closing.index), start), body: blank(source, end) }
+}
+
+/** Refuses settings as TOML has them, between two lines of "+++". Undefined for other texts. */
+function refuseToml(source: string): FrontMatter | undefined {
+  const form = /^\s*\+\+\+[ \t]*\r?\n(?:[^+\r\n][^\n]*\n|\r?\n)*\+\+\+[ \t]*(?![^\r\n])/u
+  const [written] = form.exec(source) ?? []
+  if (written === undefined) return undefined
+  const problem = describe(
+    { start: source.indexOf('+'), end: written.length },
+    'The settings of a page are between two lines of "---", as "title: Uses".',
+    'Write "---" for "+++", and ":" for "=".',
+  )
+  return { values: {}, problems: [problem], body: blank(source, written.length) }
+}
+
+/** Reads the lines of the settings. `offset` is where they begin in the page. */
+function readSettings(text: string, offset: number): Omit<FrontMatter, 'body'> {
   const problems: TextProblem[] = []
   const values: Partial<Record<Setting, string>> = {}
   let refused: TextProblem | undefined
-  for (const { 0: line, index } of rest.slice(0, closing.index).matchAll(/[^\r\n]+/gu)) {
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/gu)) {
     if (/^\s*(?:#|$)/u.test(line)) continue
-    const start = opening[0].length + index
-    const lineEnd = start + line.length
+    const range = { start: offset + index, end: offset + index + line.length }
     // The rest of a value that other tools write on several lines.
     if (refused && /^(?:[ \t]|-[ \t])/u.test(line)) {
-      refused = { ...refused, end: lineEnd }
+      refused = { ...refused, end: range.end }
       problems.splice(-1, 1, refused)
       continue
     }
     const read = readSetting(line, values)
-    refused =
-      read.problem && describe({ start, end: lineEnd }, read.problem.message, read.problem.help)
+    refused = read.problem && describe(range, read.problem.message, read.problem.help)
     if (refused) problems.push(refused)
     if (!read.problem) values[read.name] = read.value
   }
-  return { values, problems, body }
+  return { values, problems }
 }
 
 /** Settings as pages and other tools have them, at the start of a file; text between two dividers is none. */

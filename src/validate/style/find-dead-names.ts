@@ -42,6 +42,7 @@ export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
   const sections = readItems(readProperty(portfolio, 'sections'))
   const { sectionIds, cards, pages, ownPages } = listLinkTargets(portfolio)
   const ids = sectionIds.filter((id) => typeof id === 'string')
+  if (ids.length === 0) return []
   const known = new Set([...ids, ...cards, 'content', 'top', 'root'])
   // These have further ids: those of headings, and of the owner's views.
   const hasOthers =
@@ -49,24 +50,22 @@ export function findUnknownIds(root: Root, portfolio: unknown): TextProblem[] {
     pages.size + ownPages.size + readItems(readProperty(portfolio, 'ownPages')).length > 0
   const problems: TextProblem[] = []
   root.walkRules((rule) => {
-    const plain = keepNames(rule.selector)
-    for (const { 1: id = '', index } of ids.length > 0 ? plain.matchAll(/#([a-z][\w-]*)/giu) : []) {
+    for (const { 1: id = '', index } of keepNames(rule.selector).matchAll(/#([a-z][\w-]*)/giu)) {
+      if (known.has(id)) continue
       const ofType = sections.find((section) => readProperty(section, 'type') === id)
-      const near = known.has(id)
-        ? undefined
-        : (readProperty(ofType, 'id') ?? findClosest(id, known))
-      if (known.has(id) || (near === undefined && hasOthers)) continue
+      const near = readProperty(ofType, 'id') ?? findClosest(id, known)
+      if (near === undefined && hasOthers) continue
       const start = readRange(rule).start + index
+      const suggestion = typeof near === 'string' ? `#${near}` : undefined
       problems.push({
         code: 'style/unknown',
         start,
         end: start + id.length + 1,
         message: `No section has the id ${formatValue(id)}: this rule changes nothing.`,
-        help:
-          typeof near === 'string'
-            ? `Write "#${near}".`
-            : `Write one of ${ids.map((one) => `"#${one}"`).join(', ')}.`,
-        suggestion: typeof near === 'string' ? `#${near}` : undefined,
+        help: suggestion
+          ? `Write "${suggestion}".`
+          : `Write one of ${ids.map((one) => `"#${one}"`).join(', ')}.`,
+        suggestion,
       })
     }
   })
@@ -85,8 +84,9 @@ export function findUnknownClasses(root: Root, portfolio: unknown): TextProblem[
   if (id === undefined || ownSections.size > 0) return []
   const problems: TextProblem[] = []
   root.walkRules((rule) => {
-    const plain = keepNames(rule.selector)
-    for (const { 1: name = '', index } of plain.matchAll(/\.(-?[a-z_][\w-]*)/giu)) {
+    for (const { 1: name = '', index } of keepNames(rule.selector).matchAll(
+      /\.(-?[a-z_][\w-]*)/giu,
+    )) {
       if (lastingClass.test(name)) continue
       const start = readRange(rule).start + index
       problems.push({

@@ -31,10 +31,9 @@ export function checkLabels(
   const meant = likelyMeant.get(language)
   const which = meant === undefined ? '' : `, which is ${nameInEnglish(language)}`
   const others = labels.length - named
-  const list =
-    others > 0
-      ? `${labels.slice(0, named).join(', ')} and ${others} more`
-      : [labels.slice(0, -1).join(', '), labels.at(-1)].filter(Boolean).join(' and ')
+  const shown = others > 0 ? [...labels.slice(0, named), `${others} more`] : labels
+  // British lists have no comma before "and".
+  const list = new Intl.ListFormat('en-GB').format(shown)
   return [
     {
       path: ['site', 'language'],

@@ -5,14 +5,10 @@ import {
   describeSyntaxErrors,
   describeTrailing,
   tooMany,
+  describeUnquoted,
 } from '#fixtures/describe-syntax-errors.ts'
 import { readJson } from '#json/read-json.ts'
 
-const describeUnquoted = (part: string, meant: string) => [
-  part,
-  `${part} is not in double quotes.`,
-  `Write "${meant}".`,
-]
 const semicolon = [
   ';',
   'There is a ";" here, and JSON has none.',

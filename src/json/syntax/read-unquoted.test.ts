@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { describeSyntaxErrors } from '#fixtures/describe-syntax-errors.ts'
+import { describeSyntaxErrors, describeUnquoted } from '#fixtures/describe-syntax-errors.ts'
 
 const describeNumber = (part: string) => [
   part,
   `${part} cannot be read as a number.`,
   'Write a decimal number without "+", with digits before and after its point, as 0.5.',
-]
-const describeUnquoted = (part: string, meant: string) => [
-  part,
-  `${part} is not in double quotes.`,
-  `Write "${meant}".`,
 ]
 const describeKeyword = (part: string, meant: string) => [
   part,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { check, listCodes, makeGif, makeLottie, png } from '#fixtures/small-assets.ts'
+import { check, listCodes, makeGif, makeLottie, png, movingPng } from '#fixtures/small-assets.ts'
 
 import { checkAssets } from './check-assets.ts'
 
@@ -182,13 +182,6 @@ function makeRepeating(levels: number): Uint8Array {
   )
 }
 
-/** A png that says that it has two frames. */
-const moving = Buffer.concat([
-  png.subarray(0, 33),
-  Buffer.from('00000008 6163544c 00000002 00000000 00000000'.replaceAll(' ', ''), 'hex'),
-  png.subarray(33),
-])
-
 test.each([
   [3, []],
   [9, [['asset/too-many-copies', 'error', 'src']]],
@@ -327,11 +320,11 @@ describe('a photo', () => {
     ['a picture of a project', { profile: { projects: [{ images: [photo] }] } }, undefined],
   ])('that moves is an error where a still one is meant: %s', (_, document, path) => {
     const at = path ?? 'profile/projects/0/images/0/src'
-    expect(listCodes(document, { [src]: moving })).toEqual([['photo/moves', 'error', at]])
+    expect(listCodes(document, { [src]: movingPng })).toEqual([['photo/moves', 'error', at]])
   })
 
   test('that moves is not one in a strip, or in a section whose type is misspelt', () => {
-    const files = { [src]: moving }
+    const files = { [src]: movingPng }
     expect(listCodes({ sections: [{ type: 'gif-strip', images: [photo] }] }, files)).toEqual([])
     expect(listCodes({ sections: [{ type: 'gif-stripp', images: [photo] }] }, files)).toEqual([])
   })
@@ -356,7 +349,7 @@ describe('a photo', () => {
 
   test('that moves has the limit of a gif, because it is not converted', () => {
     const document = { sections: [{ type: 'gif-strip', images: [photo] }] }
-    expect(listCodes(document, { [src]: widen(moving, 400_001) })).toEqual([
+    expect(listCodes(document, { [src]: widen(movingPng, 400_001) })).toEqual([
       ['asset/too-large', 'warning', 'sections/0/images/0/src'],
     ])
   })

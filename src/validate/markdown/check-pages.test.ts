@@ -1,24 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Assets } from '#validate/assets/assets.ts'
+import { makeAssets } from '#fixtures/small-assets.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
 
 import { checkPages, readPages } from './check-pages.ts'
 
-function makeAssets(files: Readonly<Record<string, string>>): Assets {
-  const names = Object.keys(files)
-  return {
-    hasAsset: (path) => Object.hasOwn(files, path),
-    openAsset: (path) => {
-      const bytes = Buffer.from(files[path] ?? '')
-      return { size: bytes.length, bytes: () => bytes, text: () => bytes.toString() }
-    },
-    listPages: () => names,
-  }
+function openPages(files: Readonly<Record<string, string>>) {
+  return { ...makeAssets(files), listPages: () => Object.keys(files) }
 }
 
 function check(files: Readonly<Record<string, string>>, publicFiles?: string[]) {
-  const assets = makeAssets(files)
+  const assets = openPages(files)
   const pages = readPages(assets, new Set(publicFiles))
   const targets = listLinkTargets(
     { sections: [{ id: 'home' }] },
@@ -137,7 +129,7 @@ test('settings without an end are one problem: the title after them is found', (
 
 test('each link of the navigation has a name of its own, among sections and pages', () => {
   const pages = readPages(
-    makeAssets({
+    openPages({
       'pages/now.md': '---\nnavigation: yes\n---\n\n# Uses\n',
       'pages/uses.md': '---\nnavigation: Uses\n---\n\n# Uses\n',
       'pages/work.md': '---\ntitle: Jobs\nnavigation: Work\n---\n\n# Work\n',
@@ -179,7 +171,7 @@ test('signs that visitors would see are reported in a page', () => {
 test.each([{ sections: [] }, { sections: {} }, { sections: 'none' }, {}])(
   'no section is missed by a page where the problem is that of the sections: %j',
   (document) => {
-    const assets = makeAssets({ 'pages/uses.md': '# Uses\n\n[a](/#home)' })
+    const assets = openPages({ 'pages/uses.md': '# Uses\n\n[a](/#home)' })
     const pages = readPages(assets)
     const targets = listLinkTargets(document)
     expect(checkPages(pages, assets, targets).flatMap(({ problems }) => problems)).toEqual([])
@@ -187,11 +179,11 @@ test.each([{ sections: [] }, { sections: {} }, { sections: 'none' }, {}])(
 )
 
 test('an empty page, and one that cannot be read, has one problem', () => {
-  const { listPages, ...assets } = makeAssets({
+  const assets = openPages({
     'pages/empty.md': ' \n',
     'pages/large.md': 'a'.repeat(200_000),
   })
-  const pages = checkPages(readPages({ ...assets, listPages: listPages ?? (() => []) }), assets)
+  const pages = checkPages(readPages(assets), assets)
   expect(pages.map(({ problems }) => problems.map(({ code }) => code))).toEqual([
     ['story/empty'],
     ['story/too-large'],

@@ -1,36 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { makeAssets, movingPng, png } from '#fixtures/small-assets.ts'
 import { problemCodes } from '#problems/problem-code.ts'
 
-import type { Assets } from '#validate/assets/assets.ts'
 import { checkStories } from './check-stories.ts'
-
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-png.writeUInt32BE(400, 16)
-
-/** The same picture with the chunk of an animation with two frames. Its checksum is not read. */
-const moving = Buffer.concat([
-  png.subarray(0, 33),
-  Buffer.from('\0\0\0\bacTL\0\0\0\u0002\0\0\0\0\0\0\0\0', 'latin1'),
-  png.subarray(33),
-])
-
-function makeAssets(files: Readonly<Record<string, Buffer>>, isOutside = false): Assets {
-  return {
-    hasAsset: (path) => Object.hasOwn(files, path),
-    openAsset: (path) => {
-      const bytes = files[path]
-      return (
-        bytes && { size: bytes.length, isOutside, bytes: () => bytes, text: () => bytes.toString() }
-      )
-    },
-    listAssets: () => Object.keys(files),
-  }
-}
 
 function refuse(): never {
   throw new Error('EACCES')
@@ -49,7 +23,7 @@ function listProblems(story: Buffer | string) {
   const files = {
     'stories/atlas.md': Buffer.from(story),
     'media/a.png': png,
-    'media/moving.png': moving,
+    'media/moving.png': movingPng,
   }
   const { problems, stories } = checkStories(makeDocument('stories/atlas.md'), makeAssets(files))
   expect(problems).toEqual([])
@@ -117,7 +91,7 @@ describe('a file that cannot be read is a problem of the content', () => {
     ['it is a link that leads outside', Buffer.from('Words.'), true, 'asset/outside'],
     ['it is too large', Buffer.alloc(100_001), false, 'story/too-large'],
   ])('if %s', (_, bytes, isOutside, code) => {
-    const assets = makeAssets({ 'stories/atlas.md': bytes }, isOutside)
+    const assets = makeAssets({ 'stories/atlas.md': bytes }, [], isOutside)
     const { problems } = checkStories(makeDocument('stories/atlas.md'), assets)
     expect(problems.map((problem) => problem.code)).toEqual([code])
   })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { portfolio } from '#content/portfolio.ts'
-import { remember } from '#fields/remember.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, readItems } from '#json/untyped-value.ts'
 
@@ -15,16 +14,6 @@ export function listFields<Found>(document: unknown, read: Read<Found>): Found[]
   return collectFields(portfolio, document, [], read)
 }
 
-/** Whether the values of a schema have nothing inside that has a schema. */
-const isPlain = remember(
-  (schema: z.core.$ZodType) =>
-    schema instanceof z.ZodString ||
-    schema instanceof z.ZodNumber ||
-    schema instanceof z.ZodBoolean ||
-    schema instanceof z.ZodEnum ||
-    schema instanceof z.ZodPipe,
-)
-
 function collectFields<Found>(
   schema: z.core.$ZodType,
   value: unknown,
@@ -37,7 +26,6 @@ function collectFields<Found>(
   if (value === undefined) return []
   const found = read(schema, value, path)
   if (found !== undefined) return [found]
-  if (isPlain(schema)) return []
   if (schema instanceof z.ZodObject) {
     const fields: Readonly<Record<string, z.core.$ZodType>> = schema.shape
     return readEntries(value).flatMap(([name, item]) => {

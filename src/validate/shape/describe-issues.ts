@@ -9,21 +9,15 @@ import type { RawProblem } from '#problems/problem.ts'
 import { findNouns, sectionTypes } from '#sections/section.ts'
 
 import { adviseOnUnknownField } from './advice/unknown-fields/advise-on-unknown-field.ts'
-import {
-  adviseOnFormService,
-  describeTarget,
-  findFormAddress,
-} from './advice/advise-on-form-service.ts'
+import { describeTarget, findFormAddress } from './advice/advise-on-form-service.ts'
 import {
   adviseOnLink,
   describeLinkList,
   describeLinks,
   findProfileAddress,
 } from './advice/advise-on-link.ts'
-import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { findScenesExample, isReply } from './advice/script/advise-on-talk.ts'
 import { describeManyAnswers } from './advice/script/describe-many-answers.ts'
-import { adviseOnTheme } from './advice/theme/advise-on-theme.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
@@ -52,16 +46,7 @@ export function describeIssues(
   return issues.flatMap((issue, order): RawProblem[] => {
     const path = readPath(issue)
     if (isReply(document, path)) return []
-    const joined =
-      order < maxAdvised
-        ? (describeLinks(document, path) ??
-          describeLinkList(document, path) ??
-          describeTarget(document, path) ??
-          describeKeyedList(document, path) ??
-          (issue.code === 'too_big'
-            ? describeManyAnswers(document, path, issue.maximum)
-            : undefined))
-        : undefined
+    const joined = order < maxAdvised ? describeJoined(document, issue, path) : undefined
     if (joined) {
       const place = formatPointer(joined.path)
       if (reported.has(place)) return []
@@ -70,11 +55,26 @@ export function describeIssues(
     }
     if (issue.code !== 'invalid_type' && mistyped.has(formatPointer(path))) return []
     if (issue.code === 'unrecognized_keys') return describeUnknownKeys(document, path, issue.keys)
-    const problem = describeValue(document, issue, path, files, order >= maxAdvised)
+    const problem = describeWrongValue(document, issue, path, files, order >= maxAdvised)
     // The fields of a guessed type may not be missing at all.
     const isGuess = problem.mark === 'parent' && guessed.has(formatPointer(problem.path))
     return isGuess ? [] : [problem]
   })
+}
+
+/** One problem for the issues of a value that is written in a way of its own. Undefined for other values. */
+function describeJoined(
+  document: unknown,
+  issue: Issues[number],
+  path: Path,
+): RawProblem | undefined {
+  return (
+    describeLinks(document, path) ??
+    describeLinkList(document, path) ??
+    describeTarget(document, path) ??
+    describeKeyedList(document, path) ??
+    (issue.code === 'too_big' ? describeManyAnswers(document, path, issue.maximum) : undefined)
+  )
 }
 
 /** Describes the fields of an object that the model does not know. */
@@ -85,25 +85,23 @@ function describeUnknownKeys(document: unknown, path: Path, keys: readonly strin
     const value = readValue(document, [...path, key])
     const file = adviseOnSiteFile(path, key)
     const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
+    const repeat = adviseOnRepeat(key, dropOther(path, key, present), value)
+    // In these, a field that is there is more likely meant than one elsewhere.
+    const isNearest = /^(?:footer|profile|site)$/u.test(path.join())
     const advice =
       file ??
-      adviseOnTheme(document, path, key) ??
-      adviseOnNavigation(document, path, key) ??
-      adviseOnFormService(document, path, key) ??
       adviseOnUnknownField(document, path, key) ??
-      (/^(?:footer|profile|site)$/u.test(path.join())
-        ? adviseOnRepeat(key, dropOther(path, key, present), value)
-        : undefined) ??
+      (isNearest ? repeat : undefined) ??
       describePlace(document, path, key) ??
       adviseOnLink(document, path, key) ??
-      adviseOnRepeat(key, dropOther(path, key, present), value) ??
+      repeat ??
       listFields(key, missing)
     return describeUnknownKey(path, key, meant, advice)
   })
 }
 
 /** Describes a value that does not fit, or is missing. If `isPlain`, without an example and advice. */
-function describeValue(
+function describeWrongValue(
   document: unknown,
   issue: Issues[number],
   path: Path,

@@ -6,6 +6,8 @@ import type { RawProblem } from '#problems/problem.ts'
 
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
+import type { UnknownField } from './unknown-fields/unknown-field.ts'
+
 const web3forms = 'https://api.web3forms.com/submit'
 
 /** What the address of a form begins with, by the names that owners have for its service. */
@@ -109,8 +111,7 @@ export function findFormAddress(document: unknown, path: Path): string | undefin
 }
 
 /** Says where the fields belong that name a form service and its form; undefined for others. */
-export function adviseOnFormService(document: unknown, path: Path, key: string) {
-  const value = readValue(document, [...path, key])
+export function adviseOnFormService({ document, path, key, value }: UnknownField) {
   if (typeof value !== 'string' || !isEndpoint(document, path)) return undefined
   const url = readProperty(readValue(document, path), 'url')
   const address = typeof url === 'string' ? url : findFormAddress(document, [...path, 'url'])

@@ -4,6 +4,8 @@ import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readProperty, readValue } from '#json/untyped-value.ts'
 
+import type { UnknownField } from '#validate/shape/advice/unknown-fields/unknown-field.ts'
+
 import { describeColours, describePairs, showPair } from './advise-on-colours.ts'
 import { describeNamed } from './describe-named-theme.ts'
 import { findScheme, isScheme, schemes } from './find-scheme.ts'
@@ -28,8 +30,7 @@ export function namesTheme(path: Path, key: string, value: unknown): value is st
 }
 
 /** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
-export function adviseOnTheme(document: unknown, path: Path, key: string): string | undefined {
-  const value = readValue(document, [...path, key])
+export function adviseOnTheme({ document, path, key, value }: UnknownField): string | undefined {
   if (path.length === 0 || path.join() === 'site') {
     const named = typeof value === 'string' ? value.trim().toLowerCase() : ''
     if (wholeThemes.has(key) && Object.hasOwn(readyThemes, named)) {

@@ -1,5 +1,8 @@
 import type { Path } from '#json/path.ts'
 import { readValue } from '#json/untyped-value.ts'
+import { adviseOnFormService } from '#validate/shape/advice/advise-on-form-service.ts'
+import { adviseOnNavigation } from '#validate/shape/advice/advise-on-navigation.ts'
+import { adviseOnTheme } from '#validate/shape/advice/theme/advise-on-theme.ts'
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 import type { UnknownField } from './unknown-field.ts'
@@ -20,8 +23,11 @@ import { adviseOnCounter, adviseOnSiteAddress, adviseOnWholeSite } from './advis
 import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.ts'
 import { adviseOnSwitch } from './advise-on-switch.ts'
 
-/** The advice on fields of other tools. The first that knows a field is taken. */
+/** The advice on fields that the model does not know. The first that knows a field is taken. */
 const advisers: readonly ((field: UnknownField) => string | undefined)[] = [
+  adviseOnTheme,
+  ({ document, path, key }) => adviseOnNavigation(document, path, key),
+  adviseOnFormService,
   adviseOnButton,
   adviseOnPortrait,
   adviseOnLineField,

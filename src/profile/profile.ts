@@ -8,7 +8,7 @@ import { award, certificate } from './credentials.ts'
 import { education } from './education.ts'
 import { person } from './person.ts'
 import { project, type ShownProject } from './project.ts'
-import { interests, languages, reference, skills } from './skill.ts'
+import { interests, languages, reference, skills } from './skills.ts'
 import { volunteer, work } from './work.ts'
 import { publication, talk } from './writing.ts'
 

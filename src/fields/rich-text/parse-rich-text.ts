@@ -1,6 +1,6 @@
 import type { List, Paragraph, RootContent } from 'mdast'
 
-import { reportHtml } from './describe-html.ts'
+import { reportHtml } from './report-html.ts'
 import { readInline } from './read-inline.ts'
 import type * as Tree from './parse-tree.ts'
 import { describeDefinition, listDefinitions } from './reference-links.ts'

@@ -5,7 +5,7 @@ import { findWrongHost, suggestHost } from '#fields/links/wrong-host.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 import { advisePicture, isElsewhere } from './advise-picture.ts'
-import { reportHtml } from './describe-html.ts'
+import { reportHtml } from './report-html.ts'
 import { formatExcerpt } from './format-excerpt.ts'
 import { readLiteralText } from './read-literal-text.ts'
 import { reportBrokenLinks } from './report-broken-links.ts'

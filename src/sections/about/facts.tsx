@@ -8,7 +8,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 
 import { BreakableAddress } from '#ui/text/breakable-address.tsx'
 
-import { nameCountry } from '#profile/countries/country-name.ts'
+import { nameCountry } from '#profile/countries/name-country.ts'
 import css from './facts.module.css'
 import { findShownLabels } from './model/find-shown-labels.ts'
 

@@ -5,7 +5,7 @@ import {
   createSectionSchema,
 } from '#fields/create-section-schema.ts'
 import { label, labelTemplate } from '#fields/texts/label.ts'
-import { showRecords } from '#fields/show.ts'
+import { showRecords } from '#fields/show-records.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'
 

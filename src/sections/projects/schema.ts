@@ -7,7 +7,7 @@ import {
   createSectionSchema,
 } from '#fields/create-section-schema.ts'
 import { label, presentLabel } from '#fields/texts/label.ts'
-import { showRecords } from '#fields/show.ts'
+import { showRecords } from '#fields/show-records.ts'
 import { isOngoing } from '#profile/dates/format-period.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { defineSection } from '#sections/define-section.ts'

@@ -4,7 +4,7 @@ import {
   introduction,
   createSectionSchema,
 } from '#fields/create-section-schema.ts'
-import { showRecords } from '#fields/show.ts'
+import { showRecords } from '#fields/show-records.ts'
 import { defineSection } from '#sections/define-section.ts'
 
 const schema = createSectionSchema(

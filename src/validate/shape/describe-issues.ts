@@ -21,7 +21,7 @@ import { describeManyAnswers } from './advice/script/describe-many-answers.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'
-import { dropOther, sortFields, findMeant } from './find-meant-field.ts'
+import { dropOther, sortFields, findMeantField } from './find-meant-field.ts'
 import { listChoices, findExample, isOptional, isRemovable, findSchema } from './follow-model.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
@@ -84,7 +84,7 @@ function describeUnknownKeys(document: unknown, path: Path, keys: readonly strin
     if (index >= maxAdvised) return describeUnknownKey(path, key, undefined)
     const value = readValue(document, [...path, key])
     const file = adviseOnSiteFile(path, key)
-    const meant = file === undefined ? findMeant(document, path, key, missing) : undefined
+    const meant = file === undefined ? findMeantField(document, path, key, missing) : undefined
     const repeat = adviseOnRepeat(key, dropOther(path, key, present), value)
     // In these, a field that is there is more likely meant than one elsewhere.
     const isNearest = /^(?:footer|profile|site)$/u.test(path.join())

@@ -13,7 +13,12 @@ import { findHome, listsPositions, isWrapper } from './place-field.ts'
 import { suggestTheme } from './suggest-value.ts'
 
 /** The missing field that was most likely meant. Fields of other objects are not misspelt ones. */
-export function findMeant(document: unknown, path: Path, key: string, missing: Iterable<string>) {
+export function findMeantField(
+  document: unknown,
+  path: Path,
+  key: string,
+  missing: Iterable<string>,
+) {
   // A pasted file has rules of its own, and its fields may be one level deeper.
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
   if (path.join() === 'profile' && isPartOfName(key)) return undefined

@@ -7,7 +7,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, readType, section, sectionTypes } from '#sections/section.ts'
 
 import { oneDate } from './correct-entry.ts'
-import { sortFields, findMeant } from './find-meant-field.ts'
+import { sortFields, findMeantField } from './find-meant-field.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
 
 /** A misspelt name in an object: a key, or the type of a section. */
@@ -50,7 +50,7 @@ function findMisspeltKeys(document: unknown, issues: Issues): Misspelling[] {
     const missing = new Set(sortFields(document, path).missing)
     const hasNoEnd = missing.has('endDate')
     return issue.keys.slice(0, maxAdvised).flatMap((from): Misspelling[] => {
-      const to = findMeant(document, path, from, missing)
+      const to = findMeantField(document, path, from, missing)
       if (to === undefined) return []
       missing.delete(to)
       const described = describeUnknownKey(path, from, to)

@@ -17,7 +17,7 @@ import {
 } from './find-dead-names.ts'
 import { checkTokens } from './check-tokens.ts'
 import { findForeignCss } from './find-foreign-css.ts'
-import { findUnreadable } from './find-unreadable-css.ts'
+import { findUnreadableCss } from './find-unreadable-css.ts'
 import { findHiddenFocus } from './find-hidden-focus.ts'
 import { readRange } from './css-nodes.ts'
 
@@ -44,7 +44,7 @@ function listProblems(
   const allowed = listOrigins(portfolio)
   const foreign = findForeignCss(text)
   if (foreign.length > 0) return foreign
-  const unreadable = findUnreadable(text)
+  const unreadable = findUnreadableCss(text)
   if (unreadable) return [unreadable]
   const root = parseCss(text)
   if ('code' in root) return [root]

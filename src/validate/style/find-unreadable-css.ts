@@ -7,7 +7,7 @@ const longestSheet = 200_000
 const deepest = 100
 
 /** Finds what a parser of style sheets, or a page with the sheet in its document, cannot take. */
-export function findUnreadable(text: string): TextProblem | undefined {
+export function findUnreadableCss(text: string): TextProblem | undefined {
   if (text.length > longestSheet) {
     const message = `This style sheet has ${Math.ceil(text.length / 1000)} kB, and the page takes at most ${longestSheet / 1000} kB.`
     return describe(0, 1, message, 'Delete rules, and put pictures and fonts into "public".')

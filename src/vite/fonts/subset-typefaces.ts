@@ -10,7 +10,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import type { Typeface } from '#content/theme/typeface.ts'
 import { cacheFolder } from '#disk/folders.ts'
 import { writeCapitals } from '#fields/texts/write-capitals.ts'
-import { nameCountry } from '#profile/countries/country-name.ts'
+import { nameCountry } from '#profile/countries/name-country.ts'
 import { formatDate } from '#profile/dates/format-period.ts'
 import { listTexts } from '#validate/texts/list-texts.ts'
 

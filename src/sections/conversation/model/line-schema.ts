@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { sectionId } from '#fields/identifier.ts'
-import { recordId } from '#fields/show.ts'
+import { recordId } from '#fields/show-records.ts'
 import { text } from '#fields/texts/text.ts'
 
 /** A line that is only said. */

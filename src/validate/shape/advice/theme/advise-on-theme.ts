@@ -7,7 +7,7 @@ import { readProperty, readValue } from '#json/untyped-value.ts'
 import type { UnknownField } from '#validate/shape/advice/unknown-fields/unknown-field.ts'
 
 import { describeColours, describePairs, showPair } from './advise-on-colours.ts'
-import { describeNamed } from './describe-named-theme.ts'
+import { describeNamedTheme } from './describe-named-theme.ts'
 import { findScheme, isScheme, schemes } from './find-scheme.ts'
 
 /** Names that other tools give to which theme the page has. */
@@ -46,7 +46,7 @@ export function adviseOnTheme({ document, path, key, value }: UnknownField): str
     )
   }
   if (path.join() !== 'theme') return undefined
-  if (Object.hasOwn(readyThemes, key)) return describeNamed(document, key, value)
+  if (Object.hasOwn(readyThemes, key)) return describeNamedTheme(document, key, value)
   if (namesTheme(path, key, value)) {
     return 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
   }

@@ -12,7 +12,7 @@ import { findScheme, isScheme } from './find-scheme.ts'
 const longestTheme = 120
 
 /** Writes the fields of a theme that stand after its name beside it. */
-export function describeNamed(document: unknown, name: string, value: unknown): string {
+export function describeNamedTheme(document: unknown, name: string, value: unknown): string {
   if (isOff(value)) return 'Delete it: the page has a whole theme only if "name" says which.'
   const fields = readEntries(readProperty(document, 'theme'))
   const chosen = fields.filter(([key, one]) => Object.hasOwn(readyThemes, key) && !isOff(one))

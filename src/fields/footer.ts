@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { addCompletion, loneParts, orMap } from './completion.ts'
+import { addCompletion, loneParts } from './completion.ts'
+import { orMap } from './short-forms.ts'
 import { href } from './links/href.ts'
 import { clearLabel, hasLabels, linkName } from './links/link-name.ts'
 import { linkForms } from './links/link.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { readItems } from '#json/untyped-value.ts'
 
-import { addCompletion, orOneText } from './completion.ts'
+import { addCompletion } from './completion.ts'
+import { orOneText } from './short-forms.ts'
 import { findRecordId } from './find-record-id.ts'
 import { addPattern } from './add-pattern.ts'
 import { splitAtCommas } from './texts/words.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { href } from '#fields/links/href.ts'
-import { orText } from '#fields/completion.ts'
+import { orText } from '#fields/short-forms.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { textOrNumber } from '#fields/texts/text-or-number.ts'

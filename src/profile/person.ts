@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { orText } from '#fields/completion.ts'
+import { orText } from '#fields/short-forms.ts'
 import { href } from '#fields/links/href.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { addPattern } from '#fields/add-pattern.ts'

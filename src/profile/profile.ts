@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { addCompletion, orOne } from '#fields/completion.ts'
+import { addCompletion } from '#fields/completion.ts'
+import { orOne } from '#fields/short-forms.ts'
 import { photoAlone } from '#fields/pictures/photo.ts'
 import { isObject, readProperty } from '#json/untyped-value.ts'
 

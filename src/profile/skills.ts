@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orMap, orSplit, orText } from '#fields/completion.ts'
+import { orMap, orSplit, orText } from '#fields/short-forms.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { splitAtCommas, wordsInText } from '#fields/texts/words.ts'

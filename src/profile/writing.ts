@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
-import { orText } from '#fields/completion.ts'
+import { orText } from '#fields/short-forms.ts'
 import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { nameAlone } from '#fields/texts/name-alone.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
 import { matchNames, spellName } from '#fields/match-names.ts'
-import { orText } from '#fields/completion.ts'
+import { orText } from '#fields/short-forms.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 
 const textLooks = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { addCompletion, loneParts, parseWhole } from '#fields/completion.ts'
+import { addCompletion, loneParts } from '#fields/completion.ts'
+import { parseWhole } from '#fields/short-forms.ts'
 import { text } from '#fields/texts/text.ts'
 import { readEntries, isObject } from '#json/untyped-value.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { addCompletion, orText } from '#fields/completion.ts'
+import { addCompletion } from '#fields/completion.ts'
+import { orText } from '#fields/short-forms.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 
 import { assetBudgets } from './asset-budgets.ts'

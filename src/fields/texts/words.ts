@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orText } from '#fields/completion.ts'
+import { orText } from '#fields/short-forms.ts'
 
 import { text } from './text.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { addCompletion, loneParts, orRecord, parseWhole } from '#fields/completion.ts'
+import { addCompletion, loneParts } from '#fields/completion.ts'
+import { orRecord, parseWhole } from '#fields/short-forms.ts'
 import { completeAddress, hrefMessage, hrefPattern } from '#fields/links/href.ts'
 import { linkName } from '#fields/links/link-name.ts'
 import { addPattern } from '#fields/add-pattern.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { completedFields, orMap, orText } from '#fields/completion.ts'
+import { completedFields } from '#fields/completion.ts'
+import { orMap, orText } from '#fields/short-forms.ts'
 import { derivedId, identifier } from '#fields/identifier.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 import { text } from '#fields/texts/text.ts'

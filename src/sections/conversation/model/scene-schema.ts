@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orOneText } from '#fields/completion.ts'
+import { orOneText } from '#fields/short-forms.ts'
 import { identifier } from '#fields/identifier.ts'
 import { link } from '#fields/links/link.ts'
 

@@ -4,10 +4,10 @@ import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
-/** The settings of a page, with the longest value of each. */
-const settings = { title: 80, description: 300, navigation: 40, language: 35 } as const
+/** The settings of a page, with the most characters of each. */
+export const maxLengths = { title: 80, description: 300, navigation: 40, language: 35 } as const
 
-type Setting = keyof typeof settings
+type Setting = keyof typeof maxLengths
 
 type FrontMatter = {
   readonly values: Readonly<Partial<Record<Setting, string>>>
@@ -105,7 +105,7 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     return refuse(message, 'Write each setting on one line, as "title: Uses".')
   }
   if (!isSetting(name)) {
-    const meant = otherNames.get(name.toLowerCase()) ?? findClosest(name, Object.keys(settings))
+    const meant = otherNames.get(name.toLowerCase()) ?? findClosest(name, Object.keys(maxLengths))
     const help = meant
       ? `Did you mean "${meant}"?`
       : drafts.has(name.toLowerCase())
@@ -124,7 +124,7 @@ function readSetting(line: string, known: FrontMatter['values']): ReadSetting {
     const message = `The value of "${name}" is on other lines.`
     return refuse(message, `Write it on the same line, as "${name}: Words".`)
   }
-  const maxLength = settings[name]
+  const maxLength = maxLengths[name]
   if (value.length > maxLength) {
     const message = `The value of "${name}" has ${value.length} characters, and may have ${maxLength}.`
     return refuse(message, 'Write a shorter one.')
@@ -167,7 +167,7 @@ function refuse(message: string, help: string): ReadSetting {
 }
 
 function isSetting(name: string): name is Setting {
-  return Object.hasOwn(settings, name)
+  return Object.hasOwn(maxLengths, name)
 }
 
 function describe(range: Range, message: string, help: string) {

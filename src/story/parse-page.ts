@@ -2,7 +2,7 @@ import { shorten } from '#fields/texts/shorten.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 
-import { readFrontMatter } from './front-matter.ts'
+import { maxLengths, readFrontMatter } from './front-matter.ts'
 import { parseStory, type ParsedStory } from './parse-story.ts'
 
 /** What a page says about itself. */
@@ -17,9 +17,6 @@ export type ParsedPage = ParsedStory & {
   /** The tag of its language, if that is another one than that of the site. */
   readonly language: string | undefined
 }
-
-const longestTitle = 80
-const longestDescription = 300
 
 /**
  * Parses a page: settings, if it has some, a title after "# ", and the rest as a story. The first
@@ -43,7 +40,7 @@ export function parsePage(source: string): ParsedPage {
     name,
     description:
       values.description ??
-      (paragraph && shorten(readPlainText(paragraph.paragraph).trim(), longestDescription)),
+      (paragraph && shorten(readPlainText(paragraph.paragraph).trim(), maxLengths.description)),
     navLabel: readNavigation(values.navigation, name),
     language: values.language,
   }
@@ -56,14 +53,14 @@ function readNavigation(value: string | undefined, name: string): string | undef
 }
 
 function checkTitle(title: string, body: string): TextProblem[] {
-  const isShort = title.length <= longestTitle
+  const isShort = title.length <= maxLengths.title
   // An empty page has another problem.
   if ((title !== '' && isShort) || !/\S/u.test(body)) return []
   const start = body.search(/\S/u)
   const line = /^[^\r\n]*/u.exec(body.slice(start))?.[0].length ?? 0
   const message = isShort
     ? 'The page has no title.'
-    : `The title of the page has ${title.length} characters, and may have ${longestTitle}.`
+    : `The title of the page has ${title.length} characters, and may have ${maxLengths.title}.`
   const help = isShort
     ? 'Write it in the first line, after "# ", as in "# Uses".'
     : 'Write a shorter one.'

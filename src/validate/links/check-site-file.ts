@@ -90,14 +90,18 @@ export function suggestSiteFile(
     paths &&
     !paths.has(`${meant.slice(1)}index.html`)
   const suggestion = isNoPage ? undefined : meant
-  const [, file] = documentFile.exec(problem.address) ?? []
-  return suggestion === undefined && file !== undefined
-    ? { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
-    : { ...problem, suggestion }
+  const help = suggestion === undefined ? adviseOnDocument(problem.address) : undefined
+  return help === undefined ? { ...problem, suggestion } : { ...problem, help }
 }
 
 /** A file that is not shown on a page, in any folder. */
-export const documentFile = /^(?:\.{0,2}\/)*(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu
+const documentFile = /^(?:\.{0,2}\/)*(?:[\w.-]+\/)*([\w-]+\.(?:pdf|docx?|odt|zip|txt))$/iu
+
+/** Says where to put a document such as "cv.pdf"; undefined for other addresses. */
+export function adviseOnDocument(address: string): string | undefined {
+  const [, file] = documentFile.exec(address) ?? []
+  return file && `Put the file at public/${file}, and write "/${file}".`
+}
 
 /** The name of the page that an owner can write for a path: "imprint" for "Imprint.html". */
 function findPageName(wanted: string): string | undefined {
@@ -117,21 +121,6 @@ export function isFile(address: string, files: SiteFiles | undefined): boolean {
   const path = readPath(address)
   const page = `${path.replace(/\/$/u, '')}/index.html`
   return path === '' || madeFiles.includes(path) || files.paths.has(path) || files.paths.has(page)
-}
-
-/** Returns an address without the base path of the site, or undefined if it does not begin with that. */
-export function dropBase(address: string, { base }: SiteFiles): string | undefined {
-  return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : undefined
-}
-
-export function describeRepeatedBase(address: string, suggestion: string, path: Path): RawProblem {
-  return {
-    path,
-    code: 'content/unknown-address',
-    message: `"${address}" has the path of the site, which the build adds to each link.`,
-    help: `Write "${suggestion}".`,
-    suggestion,
-  }
 }
 
 /** The path of an address without the slash at the start. */

@@ -8,13 +8,7 @@ import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts
 import { checkAnchor } from '#sections/check-anchor.ts'
 import type { StoryBlocks } from '#story/story-block.ts'
 
-import {
-  checkSiteFile,
-  describeRepeatedBase,
-  isFile,
-  dropBase,
-  type SiteFiles,
-} from './check-site-file.ts'
+import { checkSiteFile, isFile, type SiteFiles } from './check-site-file.ts'
 
 /** Where links within the site can lead. */
 export type LinkTargets = {
@@ -108,6 +102,21 @@ export function checkSiteLink(address: string, targets: LinkTargets, path: Path)
       suggestion: near && `/${writeProjectPath(near)}`,
     },
   ]
+}
+
+/** Returns an address without the base path of the site, or undefined if it does not begin with that. */
+function dropBase(address: string, { base }: SiteFiles): string | undefined {
+  return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : undefined
+}
+
+function describeRepeatedBase(address: string, suggestion: string, path: Path): RawProblem {
+  return {
+    path,
+    code: 'content/unknown-address',
+    message: `"${address}" has the path of the site, which the build adds to each link.`,
+    help: `Write "${suggestion}".`,
+    suggestion,
+  }
 }
 
 /** Returns the path of a whole address of the site itself: "/cv.pdf" for "https://ada.dev/cv.pdf". */

@@ -7,7 +7,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
 import { findTraits } from '#sections/section.ts'
-import { documentFile } from '#validate/links/check-site-file.ts'
+import { adviseOnDocument } from '#validate/links/check-site-file.ts'
 
 import { isSocialLink, showProfileAddress } from './advice/advise-on-link.ts'
 import { makeExampleAddress } from './make-example-address.ts'
@@ -46,10 +46,8 @@ export function suggestLink(
     return { ...problem, help }
   }
   if (suggestion !== undefined) return { ...problem, suggestion }
-  const [, file] = documentFile.exec(found) ?? []
-  if (file !== undefined) {
-    return { ...problem, help: `Put the file at public/${file}, and write "/${file}".` }
-  }
+  const ofDocument = adviseOnDocument(found)
+  if (ofDocument !== undefined) return { ...problem, help: ofDocument }
   if (problem.path.join() === 'site,url' && !/^https?:/iu.test(found)) {
     return { ...problem, help: `Write the whole address, such as "${makeExampleAddress(found)}".` }
   }

@@ -13,7 +13,7 @@ type Claim = IdOrigin & { readonly text: unknown }
 const claims = new WeakMap<object, Claim>()
 
 /** The entry whose text would give it the written id of this one. */
-export function claimOn(entry: unknown): Claim | undefined {
+export function findClaim(entry: unknown): Claim | undefined {
   return isObject(entry) ? claims.get(entry) : undefined
 }
 

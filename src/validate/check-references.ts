@@ -1,5 +1,5 @@
 import type { OwnPage } from '#content/own-page.ts'
-import { claimOn } from '#fields/add-ids.ts'
+import { findClaim } from '#fields/add-ids.ts'
 import { reservedIds } from '#fields/identifier.ts'
 import type { Publication } from '#fields/links/site-host.ts'
 import { formatValue } from '#json/format-value.ts'
@@ -82,7 +82,7 @@ function checkIds(value: unknown, path: Path = []): RawProblem[] {
  */
 function checkClaims(entries: readonly unknown[], path: Path): RawProblem[] {
   return entries.flatMap((entry, index): RawProblem[] => {
-    const claim = claimOn(entry)
+    const claim = findClaim(entry)
     if (!claim) return []
     return [
       {

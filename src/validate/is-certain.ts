@@ -20,11 +20,12 @@ export function isCertain(problem: RawProblem, uncertain: readonly Uncertain[]):
 function mayCause({ path: part, isLikely }: Uncertain, { path, mark, code }: RawProblem): boolean {
   if (isWithin(path, part)) return mark !== 'key' || path.length > part.length
   if (isLikely) return false
-  const isReference = !code.startsWith('content/') || code === 'content/missing-alt'
-  if (isWithin(part, path) && (mark === 'parent' || !code.startsWith('content/'))) return true
+  const isReference = !code.startsWith('content/')
+  if (isWithin(part, path) && (mark === 'parent' || isReference)) return true
   if (aboutNames.has(code)) {
     return part.length <= 2 || namesParts.has(part.at(-1)) || part[0] === 'profile'
   }
   // A reference between scenes or cards is uncertain if any part of the section is.
-  return isReference && isWithin(path, part.slice(0, path[0] === 'sections' ? 2 : 1))
+  const outer = part.slice(0, path[0] === 'sections' ? 2 : 1)
+  return (isReference || code === 'content/missing-alt') && isWithin(path, outer)
 }

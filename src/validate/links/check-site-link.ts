@@ -46,11 +46,11 @@ export function listLinkTargets(
       return show === undefined ? projects.map(readId) : readItems(show)
     })
   const url = readProperty(readProperty(document, 'site'), 'url')
-  const told = projects.filter((project) => readProperty(project, 'story') !== undefined)
+  const withStory = projects.filter((project) => readProperty(project, 'story') !== undefined)
   return {
     sectionIds: sections.map(readId),
     cards: new Set(shown.filter(isText).map(writeProjectAnchor)),
-    pages: new Set(told.map(readId).filter(isText)),
+    pages: new Set(withStory.map(readId).filter(isText)),
     files: files && addPages(files, ownPages),
     ownPages: new Map(ownPages.map(({ path, blocks }) => [path.slice(0, -1), listAnchors(blocks)])),
     address: isText(url) && /^https?:/iu.test(url) ? makeSiteAddress(url) : undefined,

@@ -37,14 +37,15 @@ export function checkRecords(
   const problems = checkShow(section, path, records, profile)
   if (!isEmpty) return problems
   if (!showsPerson) return [...problems, reportNoRecords(path, records, profile)]
-  if (has(section, ['text']) || has(profile, largeFields) || hasPlace(profile)) return problems
+  if (hasOneOf(section, ['text']) || hasOneOf(profile, largeFields) || hasPlace(profile))
+    return problems
   const hasPerson = hasPublicFields(profile, isMailPublished)
   return [...problems, hasPerson ? reportLittle(path) : reportNoPerson(path, profile)]
 }
 
 /** Whether a section about the person would show a field of the profile. */
 function hasPublicFields(profile: unknown, isMailPublished: boolean): boolean {
-  return has(profile, [
+  return hasOneOf(profile, [
     ...personFields,
     ...(isPublic(profile, 'email') || isMailPublished ? ['email'] : []),
     ...(isPublic(profile, 'phone') ? ['phone'] : []),
@@ -54,14 +55,14 @@ function hasPublicFields(profile: unknown, isMailPublished: boolean): boolean {
 /** Whether it would show where the person lives. */
 function hasPlace(profile: unknown): boolean {
   const street = isPublic(profile, 'address') ? ['address', 'postalCode'] : []
-  return has(readProperty(profile, 'location'), [...placeFields, ...street])
+  return hasOneOf(readProperty(profile, 'location'), [...placeFields, ...street])
 }
 
 function isPublic(profile: unknown, field: string): boolean {
   return readItems(readProperty(profile, 'publish')).includes(field)
 }
 
-function has(value: unknown, fields: readonly string[]): boolean {
+function hasOneOf(value: unknown, fields: readonly string[]): boolean {
   return fields.some((field) => readProperty(value, field) !== undefined)
 }
 

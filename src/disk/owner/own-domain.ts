@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readSitePath } from '#content/site-path.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { locateProblems } from '#validate/locate-problems.ts'
 import { readText } from '#disk/read-text.ts'
 
 import { listPublicFiles } from './public-folder.ts'

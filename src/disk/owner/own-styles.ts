@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 
 import { findClosest } from '#problems/find-closest.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateInFile } from '#validate/markdown/check-markdown.ts'
+import { locateInFile } from '#validate/locate-problems.ts'
 import { isFile } from '#validate/links/check-site-file.ts'
 import type { FindFileFault } from '#validate/style/check-named-files.ts'
 import { hasAvifMetadata } from '#validate/assets/pictures/copied-metadata.ts'

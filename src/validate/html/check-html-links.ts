@@ -1,7 +1,7 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { encodePath } from '#problems/encode-path.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { locateProblems } from '#validate/locate-problems.ts'
 import { madeFiles } from '#validate/links/check-site-file.ts'
 import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link.ts'
 

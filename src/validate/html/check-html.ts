@@ -1,7 +1,7 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Range } from '#json/syntax/syntax-errors.ts'
 import type { Problem } from '#problems/problem.ts'
-import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { locateProblems } from '#validate/locate-problems.ts'
 
 import { listOrigins } from './list-origins.ts'
 import { readTags, readAttribute, type Attribute, type Tag } from './read-tags.ts'

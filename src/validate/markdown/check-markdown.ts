@@ -1,8 +1,7 @@
 import { photoFile } from '#fields/pictures/photo.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
-import { indexLines } from '#json/index-lines.ts'
-import { findSeverity, type ProblemCode } from '#problems/problem-code.ts'
-import type { Description, Problem } from '#problems/problem.ts'
+import type { ProblemCode } from '#problems/problem-code.ts'
+import type { Description } from '#problems/problem.ts'
 import { findConflicts } from '#story/find-conflicts.ts'
 import type { ParsedStory } from '#story/parse-story.ts'
 
@@ -63,34 +62,6 @@ export function checkMarkdown(
     ...checkSampleProse(text),
     ...(targets ? checkLinks(parsed, targets) : []),
   ]
-}
-
-/** Gives problems their lines and columns, in the order of the text. */
-export function locateProblems(text: string, found: readonly TextProblem[]): Problem[] {
-  const findPosition = indexLines(text)
-  return found
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ code, start, end, message, help, suggestion }): Problem => {
-      const last = findPosition(end)
-      return {
-        ...findPosition(start),
-        endLine: last.line,
-        endColumn: last.column,
-        pointer: '',
-        place: '',
-        code,
-        severity: findSeverity(code),
-        message,
-        found: undefined,
-        help,
-        suggestion,
-      }
-    })
-}
-
-/** A problem of a whole file, whatever is in it. */
-export function locateInFile(problem: Pick<TextProblem, 'code' | 'message' | 'help'>): Problem[] {
-  return locateProblems('', [{ ...problem, start: 0, end: 0 }])
 }
 
 /** Reports a file without words, or one that is not text. */

@@ -7,7 +7,8 @@ import { parsePage, type ParsedPage } from '#story/parse-page.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 import type { LinkTargets } from '#validate/links/check-site-link.ts'
 
-import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
+import { locateProblems } from '#validate/locate-problems.ts'
+import { checkMarkdown, readMarkdown } from './check-markdown.ts'
 
 /** A file of the folder "pages" beside the content. */
 export type PageFile = {

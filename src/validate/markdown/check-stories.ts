@@ -8,7 +8,8 @@ import { writePath, type Assets } from '#validate/assets/assets.ts'
 import { describeOtherForm } from '#validate/assets/check-asset-name.ts'
 import type { LinkTargets } from '#validate/links/check-site-link.ts'
 
-import { checkMarkdown, locateProblems, readMarkdown } from './check-markdown.ts'
+import { locateProblems } from '#validate/locate-problems.ts'
+import { checkMarkdown, readMarkdown } from './check-markdown.ts'
 
 /** A story that could be read. */
 export type Story = {

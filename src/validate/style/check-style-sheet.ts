@@ -3,7 +3,7 @@ import type { AtRule, Declaration } from 'postcss'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Problem } from '#problems/problem.ts'
 import { listOrigins } from '#validate/html/list-origins.ts'
-import { locateProblems } from '#validate/markdown/check-markdown.ts'
+import { locateProblems } from '#validate/locate-problems.ts'
 
 import { alwaysMoves, isMotionBlock, motionAllowed } from './always-moves.ts'
 import { checkAtRuleNames, checkNames } from './check-css-names.ts'

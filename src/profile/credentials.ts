@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { href } from '#fields/links/href.ts'
 import { orText } from '#fields/short-forms.ts'
 import { entryId } from '#fields/identifier.ts'
 import { nameAlone } from '#fields/texts/name-alone.ts'
@@ -8,7 +7,7 @@ import { text } from '#fields/texts/text.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
 import { calendarDate } from './dates/calendar-date.ts'
-import { summary } from './record-fields.ts'
+import { pageAddress, summary } from './record-fields.ts'
 
 /** A certificate. */
 export const certificate = orText(
@@ -25,11 +24,7 @@ export const certificate = orText(
     expires: calendarDate
       .optional()
       .meta({ description: 'Until when it is valid.', examples: ['2025-11'] }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'Where it can be verified.',
-      examples: ['https://certificates.example.org/123'],
-    }),
+    url: pageAddress('Where it can be verified.', 'https://certificates.example.org/123'),
   }),
   nameAlone(120),
   (name) => ({ name }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { href } from '#fields/links/href.ts'
 import { orText } from '#fields/short-forms.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
@@ -9,7 +8,7 @@ import { words } from '#fields/texts/words.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
 import { period } from './dates/calendar-date.ts'
-import { summary } from './record-fields.ts'
+import { pageAddress, summary } from './record-fields.ts'
 
 /** A course of study. */
 export const education = orText(
@@ -33,11 +32,7 @@ export const education = orText(
         description: 'The degree, or the kind of course.',
         examples: ['MSc'],
       }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'The site of the school.',
-      examples: ['https://university.example.org'],
-    }),
+    url: pageAddress('The site of the school.', 'https://university.example.org'),
     startDate: period.startDate.optional(),
     endDate: period.endDate,
     score: textOrNumber(40)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
 import { orText } from '#fields/short-forms.ts'
-import { href } from '#fields/links/href.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 import { photo, photoAlone } from '#fields/pictures/photo.ts'
@@ -14,6 +13,7 @@ import { splitAtCommas } from '#fields/texts/words.ts'
 
 import { calendarDate } from './dates/calendar-date.ts'
 import { countryPattern } from './countries/country-code.ts'
+import { pageAddress } from './record-fields.ts'
 
 const city = text(80)
 
@@ -69,11 +69,7 @@ const availability = z
       description: 'From when you are available.',
       examples: ['2027-01'],
     }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'Where people can book a time with you.',
-      examples: ['https://calendar.example.org/ada'],
-    }),
+    url: pageAddress('Where people can book a time with you.', 'https://calendar.example.org/ada'),
   })
   .meta({
     title: 'Availability',
@@ -150,11 +146,7 @@ export const person = {
         'Which of "email", "phone" and "address" may be on the page. Those that you do not list stay in this file. "address" is the street and the postal code.',
       examples: [['email']],
     }),
-  url: href.optional().meta({
-    title: 'Address',
-    description: 'The address of another page about you.',
-    examples: ['https://ada.example.org'],
-  }),
+  url: pageAddress('The address of another page about you.', 'https://ada.example.org'),
   location: location.optional(),
   pronouns: text(40, 'sometimes')
     .optional()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-import { href } from '#fields/links/href.ts'
 import { derivedId, entryId } from '#fields/identifier.ts'
 import { addCompletion } from '#fields/completion.ts'
 import { orOne } from '#fields/short-forms.ts'
@@ -13,7 +12,7 @@ import { words } from '#fields/texts/words.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
 import { period } from './dates/calendar-date.ts'
-import { highlights, keywords, links } from './record-fields.ts'
+import { highlights, keywords, links, pageAddress } from './record-fields.ts'
 
 const storyName = String.raw`stories\/${fileName}\.md$`
 
@@ -52,11 +51,7 @@ export const project = z
     ),
     startDate: period.startDate.optional(),
     endDate: period.endDate,
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'Where the project can be visited.',
-      examples: ['https://atlas.example.org'],
-    }),
+    url: pageAddress('Where the project can be visited.', 'https://atlas.example.org'),
     links,
     roles: words(60, 6)
       .optional()

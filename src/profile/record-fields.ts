@@ -10,6 +10,11 @@ import { text } from '#fields/texts/text.ts'
 import { words } from '#fields/texts/words.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
+/** The address of a page about a record. */
+export function pageAddress(description: string, example: string) {
+  return href.optional().meta({ title: 'Address', description, examples: [example] })
+}
+
 /** A few paragraphs about a record. */
 export const summary = paragraphs(2000)
   .optional()

@@ -4,10 +4,9 @@ import { orMap, orSplit, orText } from '#fields/short-forms.ts'
 import { entryId } from '#fields/identifier.ts'
 import { text } from '#fields/texts/text.ts'
 import { splitAtCommas, wordsInText } from '#fields/texts/words.ts'
-import { href } from '#fields/links/href.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
-import { keywords, summary } from './record-fields.ts'
+import { keywords, pageAddress, summary } from './record-fields.ts'
 
 const skillName = text(60)
 
@@ -111,11 +110,7 @@ export const reference = z
       description: 'What that person says about you.',
       examples: ['She finds the question behind the ticket.'],
     }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'The page of that person.',
-      examples: ['https://mira.example.org'],
-    }),
+    url: pageAddress('The page of that person.', 'https://mira.example.org'),
   })
   .meta(
     withSnippet('Reference', 'Reference', 'What somebody says about you.', {

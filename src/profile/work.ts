@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { richText } from '#fields/rich-text/rich-text.ts'
 import { text } from '#fields/texts/text.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
 import { period } from './dates/calendar-date.ts'
-import { highlights, keywords, summary } from './record-fields.ts'
+import { highlights, keywords, pageAddress, summary } from './record-fields.ts'
 
 const fields = {
   position: text(100).meta({
@@ -26,11 +25,7 @@ const fields = {
       description: 'What the employer does, in a few words.',
       examples: ['Timetables for ferries'],
     }),
-  url: href.optional().meta({
-    title: 'Address',
-    description: 'The site of the employer.',
-    examples: ['https://ferries.example.org'],
-  }),
+  url: pageAddress('The site of the employer.', 'https://ferries.example.org'),
   ...period,
   summary,
   highlights,
@@ -73,11 +68,7 @@ export const volunteer = z
         description: 'What the organization does, in a few words.',
         examples: ['Programming for children'],
       }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'The site of the organization.',
-      examples: ['https://club.example.org'],
-    }),
+    url: pageAddress('The site of the organization.', 'https://club.example.org'),
   })
   .meta(
     withSnippet('Volunteer', 'Volunteer role', 'Work that you do or did without pay.', {

@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
 import { orText } from '#fields/short-forms.ts'
-import { href } from '#fields/links/href.ts'
 import { entryId } from '#fields/identifier.ts'
 import { nameAlone } from '#fields/texts/name-alone.ts'
 import { text } from '#fields/texts/text.ts'
 import { withSnippet } from '#fields/with-snippet.ts'
 
 import { calendarDate } from './dates/calendar-date.ts'
-import { links, summary } from './record-fields.ts'
+import { links, pageAddress, summary } from './record-fields.ts'
 
 /** Something that the owner published. */
 export const publication = orText(
@@ -38,11 +37,7 @@ export const publication = orText(
     releaseDate: calendarDate
       .optional()
       .meta({ description: 'When it was published.', examples: ['2024-05'] }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'Where it can be read or heard.',
-      examples: ['https://example.org/offline-maps'],
-    }),
+    url: pageAddress('Where it can be read or heard.', 'https://example.org/offline-maps'),
     summary,
   }),
   nameAlone(160),
@@ -71,11 +66,7 @@ export const talk = z
     }),
     event: text(100).meta({ description: 'Where you gave it.', examples: ['WebConf Oslo'] }),
     date: calendarDate.optional().meta({ description: 'When you gave it.', examples: ['2023-10'] }),
-    url: href.optional().meta({
-      title: 'Address',
-      description: 'The page of the talk.',
-      examples: ['https://webconf.example.org/slow-networks'],
-    }),
+    url: pageAddress('The page of the talk.', 'https://webconf.example.org/slow-networks'),
     links,
     summary,
   })

@@ -1,3 +1,7 @@
+import type { Description } from '#problems/problem.ts'
+
+import type { Lottie } from './animations/lottie.ts'
+
 /** A file beside the content. */
 export type AssetFile = {
   /** In bytes. */
@@ -7,6 +11,16 @@ export type AssetFile = {
   /** Reads the file; throws if it cannot be read, as `text` does. */
   readonly bytes: () => Uint8Array
   readonly text: () => string
+}
+
+/** What a file is, and its own problems. */
+export type Asset = {
+  readonly problems: readonly Description[]
+  readonly lottie?: Lottie
+  /** Whether a picture has more than one frame. */
+  readonly moves?: boolean
+  /** Of a picture that is not a drawing, in pixels. */
+  readonly width?: number
 }
 
 /** The files beside the content. */

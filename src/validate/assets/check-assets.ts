@@ -7,7 +7,7 @@ import { ownSections } from '#sections/own-sections.ts'
 import { findTraits, readType } from '#sections/section.ts'
 import { listAssets, listIcons, listTexts } from '#validate/texts/list-texts.ts'
 
-import { writePath, type Assets } from './assets.ts'
+import { writePath, type Asset, type Assets } from './assets.ts'
 import {
   checkExtension,
   describeMissing,
@@ -16,7 +16,7 @@ import {
 } from './check-asset-name.ts'
 import { checkAnimationFields } from './animations/check-animation-fields.ts'
 import { checkIcon, checkIconName } from './icons/check-icon.ts'
-import { readAsset, type Asset } from './read-asset.ts'
+import { readAsset } from './read-asset.ts'
 
 /** The least width of a picture, in pixels: that of a card on a phone is about 300. */
 const minWidth = 200

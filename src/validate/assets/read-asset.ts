@@ -2,21 +2,11 @@ import { assetBudgets } from '#fields/pictures/asset-budgets.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import type { Description } from '#problems/problem.ts'
 
-import type { AssetFile, Assets } from './assets.ts'
+import type { Asset, AssetFile, Assets } from './assets.ts'
 import { checkLottie } from './animations/check-lottie.ts'
 import { describeBroken, describeClosed, describeOutside } from './describe-unread.ts'
 import { checkPictureFile, isConverted } from './pictures/check-picture.ts'
-import { readLottie, type Lottie } from './animations/lottie.ts'
-
-/** What a file is, and its own problems. */
-export type Asset = {
-  readonly problems: readonly Description[]
-  readonly lottie?: Lottie
-  /** Whether a picture has more than one frame. */
-  readonly moves?: boolean
-  /** Of a picture that is not a drawing, in pixels. */
-  readonly width?: number
-}
+import { readLottie } from './animations/lottie.ts'
 
 /** The largest file that is read, in bytes. */
 const maxSize = 20_000_000

@@ -5,11 +5,9 @@ import { describeValues } from '#problems/describe-values.ts'
 import type { Description, RawProblem } from '#problems/problem.ts'
 import { suggestFile } from '#problems/suggest-file.ts'
 
-import type { Assets } from '#validate/assets/assets.ts'
+import type { AssetFile, Assets } from '#validate/assets/assets.ts'
 import { listIconColours } from './list-icon-colours.ts'
 import { readIcon } from './read-icon.ts'
-
-type IconFile = { readonly size: number; readonly text: () => string }
 
 /** The largest file of an icon, in bytes: drawing programs add much that is not drawn. */
 const maxSize = 100_000
@@ -18,7 +16,7 @@ const maxSize = 100_000
 const maxProblems = 5
 
 /** Checks that a file is a drawing that the page can turn into an icon. */
-export function checkIcon(src: string, file: IconFile): Description[] {
+export function checkIcon(src: string, file: Pick<AssetFile, 'size' | 'text'>): Description[] {
   const code = 'icon/not-simple'
   if (file.size > maxSize) {
     const message = `"${src}" is ${Math.ceil(file.size / 1000)} kB, and an icon has at most ${maxSize / 1000} kB.`

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 
 import { photoFile } from '#fields/pictures/photo.ts'
 import type { Description } from '#problems/problem.ts'
+import type { Asset, AssetFile } from '#validate/assets/assets.ts'
 import { describeBroken } from '#validate/assets/describe-unread.ts'
 import { checkSvg } from '#validate/assets/svg/check-svg.ts'
 import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-copies.ts'
@@ -11,18 +12,8 @@ import { readSvg } from '#validate/assets/svg/svg-elements.ts'
 import { hasAvifMetadata, hasMetadataInside } from './copied-metadata.ts'
 import { endsEarly } from './ends-early.ts'
 import { readGif } from './gif.ts'
-import { measurePicture } from './measure-picture.ts'
+import { measurePicture, type Measured } from './measure-picture.ts'
 import { movesOnItsOwn } from './moves-on-its-own.ts'
-
-/** A picture that is read. */
-type PictureFile = { readonly bytes: () => Uint8Array; readonly text: () => string }
-
-type Picture = {
-  readonly problems: readonly Description[]
-  readonly moves?: boolean
-  /** In pixels; undefined for a drawing, which has any size. */
-  readonly width?: number
-}
 
 /** The kinds of pictures that browsers show, as image-size calls them. */
 const shownKinds = ['gif', 'png', 'jpg', 'webp', 'avif', 'svg']
@@ -42,7 +33,7 @@ export function isConverted(src: string): boolean {
 }
 
 /** Checks that a picture is what its name says, and that browsers and the build can show it. */
-export function checkPictureFile(src: string, file: PictureFile): Picture {
+export function checkPictureFile(src: string, file: Pick<AssetFile, 'bytes' | 'text'>): Asset {
   const bytes = file.bytes()
   const measured = measurePicture(bytes)
   const extension = /\.([^./]*)$/u.exec(src)?.[1] ?? ''
@@ -118,11 +109,9 @@ function describeMetadata(src: string): Description {
   return { code: 'photo/metadata', message, help: 'Export it again without metadata.' }
 }
 
-function checkPixels(src: string, { width, height }: Size): Description[] {
+function checkPixels(src: string, { width, height }: Measured): Description[] {
   if (width * height <= maxPixels && Math.max(width, height) <= maxSide) return []
   const message = `"${src}" has ${width} by ${height} pixels. A picture may have ${maxPixels / 1_000_000} million, and ${maxSide} on a side.`
   const help = 'Save it smaller: screens show at most 1600 pixels of its width.'
   return [{ code: 'photo/too-many-pixels', message, help }]
 }
-
-type Size = { readonly width: number; readonly height: number }

@@ -2,7 +2,8 @@ import { imageSize } from 'image-size'
 
 import { readLetters } from './read-bytes.ts'
 
-type Measured = { readonly kind: string; readonly width: number; readonly height: number }
+/** What a picture is, and its size in pixels. */
+export type Measured = { readonly kind: string; readonly width: number; readonly height: number }
 
 /** What the bytes of a picture are, and its size; undefined if they are none, or it has no size. */
 export function measurePicture(bytes: Uint8Array): Measured | undefined {

@@ -3,7 +3,7 @@ import stringWidth from 'fast-string-width'
 import { makePrintable } from './make-printable.ts'
 
 /** A range of a text in lines and columns from 1. The end is exclusive. */
-type LineRange = {
+export type LineRange = {
   readonly line: number
   readonly column: number
   readonly endLine: number

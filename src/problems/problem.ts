@@ -1,4 +1,5 @@
 import type { Path } from '#json/path.ts'
+import type { LineRange } from '#json/source-excerpt.ts'
 
 import type { ProblemCode, Severity } from './problem-code.ts'
 
@@ -22,19 +23,16 @@ export type RawProblem = {
 /** What is said of a problem, without its place. */
 export type Description = Omit<RawProblem, 'path' | 'mark'>
 
-/** Something wrong with a content file; lines and columns count from 1, ends are excluded. */
-export type Problem = Pick<RawProblem, 'code' | 'message' | 'help' | 'suggestion'> & {
-  readonly severity: Severity
-  readonly line: number
-  readonly column: number
-  readonly endLine: number
-  readonly endColumn: number
-  /** The JSON pointer of the value (RFC 6901). */
-  readonly pointer: string
-  /** The path in words: "Scene intro, answer no". Empty for the whole document. */
-  readonly place: string
-  /** Type and value at the path, cut at 80 characters; undefined if it is missing. */
-  readonly found: string | undefined
-  /** How many more problems of this kind there are in the file, which are not listed. */
-  readonly others?: number | undefined
-}
+/** Something wrong with a content file. */
+export type Problem = Description &
+  LineRange & {
+    readonly severity: Severity
+    /** The JSON pointer of the value (RFC 6901). */
+    readonly pointer: string
+    /** The path in words: "Scene intro, answer no". Empty for the whole document. */
+    readonly place: string
+    /** Type and value at the path, cut at 80 characters; undefined if it is missing. */
+    readonly found: string | undefined
+    /** How many more problems of this kind there are in the file, which are not listed. */
+    readonly others?: number | undefined
+  }

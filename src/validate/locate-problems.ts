@@ -1,7 +1,7 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import { indexLines } from '#json/index-lines.ts'
 import { findSeverity } from '#problems/problem-code.ts'
-import type { Problem } from '#problems/problem.ts'
+import type { Description, Problem } from '#problems/problem.ts'
 
 /** Gives problems their lines and columns, in the order of the text. */
 export function locateProblems(text: string, found: readonly TextProblem[]): Problem[] {
@@ -27,6 +27,6 @@ export function locateProblems(text: string, found: readonly TextProblem[]): Pro
 }
 
 /** A problem of a whole file, whatever is in it. */
-export function locateInFile(problem: Pick<TextProblem, 'code' | 'message' | 'help'>): Problem[] {
+export function locateInFile(problem: Description): Problem[] {
   return locateProblems('', [{ ...problem, start: 0, end: 0 }])
 }

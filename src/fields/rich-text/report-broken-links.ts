@@ -1,6 +1,8 @@
+import type { Description } from '#problems/problem.ts'
+
 import { formatExcerpt } from './format-excerpt.ts'
 import type { LiteralText } from './read-literal-text.ts'
-import { addProblem, type Reading, type TextProblem } from './text-problem.ts'
+import { addProblem, type Reading } from './text-problem.ts'
 
 const pictureEnd = String.raw`\.(?:png|jpe?g|webp|avif|svg|gif)`
 const fileEnd = String.raw`\.(?:png|jpe?g|webp|avif|svg|gif|pdf|html?|md|txt|zip|mp4|docx?)(?!\w)`
@@ -47,11 +49,11 @@ type Found = {
   readonly rest: string
 }
 
-type Description = Pick<TextProblem, 'code' | 'message' | 'help'> & { readonly length?: number }
+type BrokenLink = Description & { readonly length?: number }
 
 const kinds: readonly {
   readonly pattern: RegExp
-  readonly describe: (found: Found) => Description | undefined
+  readonly describe: (found: Found) => BrokenLink | undefined
 }[] = [
   { pattern: closed, describe: describeClosed },
   { pattern: wiki, describe: describeWiki },
@@ -87,11 +89,11 @@ function readMatch(match: RegExpMatchArray, all: string): Found {
   return { written, isPicture: mark === '!', text, address, sign, title: inner, rest }
 }
 
-function describePicture({ pictureHelp: help }: Reading): Description {
+function describePicture({ pictureHelp: help }: Reading): BrokenLink {
   return { code: 'text/not-supported', message: 'A paragraph cannot contain a picture.', help }
 }
 
-function describeClosed(found: Found): Description | undefined {
+function describeClosed(found: Found): BrokenLink | undefined {
   const { written, address, isPicture, sign, text } = found
   const code = 'text/link'
   if (/\s/u.test(address)) {
@@ -114,7 +116,7 @@ function describeClosed(found: Found): Description | undefined {
       }
 }
 
-function describeWiki(found: Found): Description {
+function describeWiki(found: Found): BrokenLink {
   return {
     code: 'text/link',
     message: `The picture ${formatExcerpt(found.text)} is in the form of a wiki, so visitors would read it as text.`,
@@ -122,19 +124,19 @@ function describeWiki(found: Found): Description {
   }
 }
 
-function describeApart(found: Found): Description | undefined {
+function describeApart(found: Found): BrokenLink | undefined {
   const { text, address, isPicture } = found
   if (!isPicture && (remark.test(text.trim()) || !isCertain.test(address))) return undefined
   const message = `There is a space between ${formatExcerpt(`[${text}]`)} and its address, so visitors would read all of this as text.`
   return { code: 'text/signs', message, help: advise(found, plainSign) }
 }
 
-function describeTurned(found: Found): Description {
+function describeTurned(found: Found): BrokenLink {
   const message = `The brackets of the link ${formatExcerpt(found.text)} are the wrong way round, so visitors would read all of this as text.`
   return { code: 'text/signs', message, help: advise(found, plainSign) }
 }
 
-function describeOpen(found: Found): Description | undefined {
+function describeOpen(found: Found): BrokenLink | undefined {
   // It is closed: a link around it, or something else, makes it text.
   if (found.rest.startsWith(')')) return undefined
   const kind = found.isPicture ? 'picture' : 'link'

@@ -1,14 +1,12 @@
 import type { Range } from '#json/syntax/syntax-errors.ts'
-import type { ProblemCode } from '#problems/problem-code.ts'
+import type { Description } from '#problems/problem.ts'
 
 export type { Range }
 
 /** Something that a text cannot contain, and where. */
-export type TextProblem = Range & {
-  readonly code: ProblemCode
-  readonly message: string
-  readonly help: string
-  readonly suggestion?: string | undefined
+export type TextProblem = Range & DescribedText
+
+type DescribedText = Description & {
   /** The address of a link that cannot be one. */
   readonly address?: string
 }
@@ -52,11 +50,7 @@ export function readSource(node: Positioned, { source }: Reading): string {
 }
 
 /** Adds a problem of a node. */
-export function report(
-  reading: Reading,
-  node: Positioned,
-  problem: Pick<TextProblem, 'code' | 'message' | 'help' | 'suggestion' | 'address'>,
-): void {
+export function report(reading: Reading, node: Positioned, problem: DescribedText): void {
   reading.problems.push({ ...problem, ...readRange(node) })
 }
 

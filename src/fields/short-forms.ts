@@ -1,20 +1,24 @@
 import { z } from 'zod'
 
-import { readEntries, isObject } from '#json/untyped-value.ts'
+import { isObject, isText, readEntries } from '#json/untyped-value.ts'
 
 import { addCompletion, listCompletions, loneParts } from './completion.ts'
 
-/** A value that is written whole, or in a short form that `expand` writes whole. */
+/**
+ * A value that is written whole, or in a short form that `expand` writes whole. `isLike` says quickly whether
+ * a value is of the type of the short form: to refuse one takes zod long.
+ */
 function orShort<Whole extends z.ZodType, Short extends z.ZodType>(
   whole: Whole,
   short: Short,
+  isLike: (written: unknown) => boolean,
   expand: (written: unknown) => unknown,
 ) {
   const expanded = short.transform((written, context) =>
     parseWhole(whole, expand(written), context),
   )
   return addCompletion(z.union([whole, expanded]), (written) =>
-    short.safeParse(written).success ? expand(written) : written,
+    isLike(written) && short.safeParse(written).success ? expand(written) : written,
   )
 }
 
@@ -37,7 +41,7 @@ export function orText<Whole extends z.ZodType>(
   text: z.ZodString,
   expand: (written: string) => unknown,
 ) {
-  return orShort(whole, text, (written) => expand(String(written)))
+  return orShort(whole, text, isText, (written) => expand(String(written)))
 }
 
 /** A list of texts, or one text alone. */
@@ -70,7 +74,7 @@ export function orRecord<Entry extends z.ZodType, Value extends z.ZodType>(
   map: z.ZodRecord<z.ZodString, Value>,
   makeEntry: (name: string, inner: unknown) => object,
 ) {
-  return orShort(list, map, (written) =>
+  return orShort(list, map, isObject, (written) =>
     readEntries(written).map(([name, inner]) => makeEntry(name, inner)),
   )
 }

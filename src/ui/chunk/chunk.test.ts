@@ -21,7 +21,7 @@ const makeMissing = (id = 'hero', where = address) => new ChunkLoadError(id, 'mi
  * A chunk whose attempts end as the test says, in their order; `states` has what its subscriber
  * was told, `attempts` how often the file was asked for.
  */
-function makeChunk(id = 'hero', recover: ChunkOptions<string>['recover'] = async () => false) {
+function makeChunk(id = 'hero', recover: ChunkOptions['recover'] = async () => false) {
   const attempts: PromiseWithResolvers<string>[] = []
   let loaded = ''
   const fetchFile = async () => {

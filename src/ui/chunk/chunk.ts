@@ -1,4 +1,3 @@
-import { findChunkAddress } from './chunk-addresses.ts'
 import { fetchChunk } from './fetch-chunk.ts'
 import { ChunkLoadError, loadChunk } from './load-chunk.ts'
 import { reloadIfReplaced } from './reload-if-replaced.ts'
@@ -27,8 +26,7 @@ export type Chunk<Loaded> = {
 }
 
 /** Side effects, which tests replace. */
-export type ChunkOptions<Loaded> = {
-  readonly load?: typeof loadChunk<Loaded>
+export type ChunkOptions = {
   readonly fetchFile?: (id: string) => Promise<void>
   readonly recover?: (error: ChunkLoadError) => Promise<boolean>
 }
@@ -39,11 +37,7 @@ export type ChunkOptions<Loaded> = {
 export function createChunk<Loaded>(
   id: string,
   importer: () => Promise<Loaded>,
-  {
-    load = loadChunk,
-    fetchFile = fetchChunk,
-    recover = reloadIfReplaced,
-  }: ChunkOptions<Loaded> = {},
+  { fetchFile = fetchChunk, recover = reloadIfReplaced }: ChunkOptions = {},
 ): Chunk<Loaded> {
   const { promise: ready, resolve, reject } = Promise.withResolvers<Loaded>()
   const listeners = new Set<() => void>()
@@ -66,7 +60,7 @@ export function createChunk<Loaded>(
     enter(waiting)
     const wasOffline = navigator.onLine === false
     try {
-      finish(await load(id, () => fetchFile(id).then(importer), findChunkAddress))
+      finish(await loadChunk(id, () => fetchFile(id).then(importer)))
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error
       // The page is about to reload: do not show a failure.

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import { createSectionSchema } from '#fields/create-section-schema.ts'
-import type { Labels } from '#fields/texts/labels.ts'
 import { makePrintable } from '#json/make-printable.ts'
 import { isObject, readEntries, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
-import type { ChosenProfile } from '#profile/profile.ts'
 
 import { defineSection, type CheckContext, type SectionTraits } from './define-section.ts'
 import * as definitions from './schemas.ts'
+import type { ViewProps } from './view-props.ts'
 
 /** What an owner's check says about a part of a section. */
 export type OwnProblem = Pick<RawProblem, 'path' | 'mark' | 'message' | 'help' | 'suggestion'>
@@ -49,18 +48,9 @@ type OwnDefinition<Schema extends z.ZodType = z.ZodType> = {
 }
 
 /** The props of the view of an own section: `SectionProps<typeof timeline>`. */
-export type OwnSectionProps<Definition extends OwnDefinition> = {
-  readonly section: z.output<Definition['schema']>
-  /** What the section shows of the profile. */
-  readonly profile: ChosenProfile
-  readonly labels: Labels
-  /** The language of the content, as a tag. */
-  readonly language: string
-  /** The id that the heading of the section must have. */
-  readonly headingId: string
-  /** True for the first section of the page. */
-  readonly isFirst: boolean
-}
+export type OwnSectionProps<Definition extends OwnDefinition> = ViewProps<
+  z.output<Definition['schema']>
+>
 
 /** The longest time that the check of a section may take, in ms. */
 const maxCheckTime = 2000

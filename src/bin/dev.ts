@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { cacheFolder, engineFolder, ownerFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
+import { hasCode } from '#disk/has-code.ts'
 import { makeWritable } from '#disk/make-writable.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
@@ -103,8 +104,7 @@ function sayOnChange(
 
 /** Returns what to say when the server cannot listen: which option to change, if it is one. */
 export function explainNoListening(error: unknown, host?: string, port?: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EACCES') {
+  if (hasCode(error, 'EACCES')) {
     // Windows keeps ranges of ports for virtual machines, others after each start.
     return new WrongArguments(
       Number(port ?? standardPort) > 1023

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 
 import type { PlayIo } from '#cli/commands/play.ts'
 import { loadOwnSections } from '#disk/owner/load-own-sections.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 import { runCommand, terminal } from '#terminal/command.ts'
@@ -29,7 +30,6 @@ try {
   if (!isAlone) await loadOwnSections()
   process.exitCode = await runCommand('npm run COMMAND', commands, process.argv.slice(2), io)
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  io.error(error instanceof Refusal ? message : `Folio failed: ${message}`)
+  io.error(error instanceof Refusal ? error.message : `Folio failed: ${readReason(error)}`)
   process.exitCode = 2
 }

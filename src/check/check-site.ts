@@ -5,6 +5,7 @@ import { validate } from '#cli/commands/validate.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { listEntries, listNames } from '#disk/list-entries.ts'
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { readText } from '#disk/read-text.ts'
 import { isLeftover } from '#problems/problem-code.ts'
 import type { Io } from '#terminal/command.ts'
@@ -64,7 +65,7 @@ async function buildSite(build: CheckOptions['build'], folder: string, result: C
   try {
     await build()
   } catch (error) {
-    result.add('', [error instanceof Error ? error.message : String(error)])
+    result.add('', [readReason(error)])
     return
   }
   const files = listEntries(folder).filter(

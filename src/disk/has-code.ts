@@ -1,4 +1,6 @@
-/** Whether an error of the system has a code such as "ENOENT". */
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+import { readProperty } from '#json/untyped-value.ts'
+
+/** Whether an error of the system has one of these codes, such as "ENOENT". */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.some((code) => code === readProperty(error, 'code'))
 }

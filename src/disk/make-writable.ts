@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { readProperty } from '#json/untyped-value.ts'
-
+import { hasCode } from './has-code.ts'
 import { isFolder } from './is-folder.ts'
 import { createRefusal } from './refusal.ts'
 
@@ -30,7 +29,7 @@ async function makeFolder(folder: string): Promise<void> {
   } catch (error) {
     if (isFolder(folder)) return
     const outer = dirname(folder)
-    const isOuterMissing = readProperty(error, 'code') === 'ENOENT' && !isFolder(outer)
+    const isOuterMissing = hasCode(error, 'ENOENT') && !isFolder(outer)
     if (!isOuterMissing || outer === folder) throw error
     await makeFolder(outer)
     await makeFolder(folder)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { readReason } from './log.ts'
+import { readReason } from './read-reason.ts'
 
 test('the reason of a connection that fails at each address of a host names them', async () => {
   const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }))

@@ -2,7 +2,9 @@ import { makePrintable } from '#json/make-printable.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
 import { formatPath } from './format-path.ts'
+import { hasCode } from './has-code.ts'
 import { findContentFile } from './owner/own-files.ts'
+import { readReason } from './read-reason.ts'
 
 /** A file cannot be read or written. The message is a sentence for the owner. */
 export class Refusal extends Error {
@@ -41,8 +43,7 @@ export function createRefusal(
   act: keyof typeof reasons,
   advice = act === 'read' ? adviseOnContent(path, error) : undefined,
 ): Refusal {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = reasons[act][code] ?? (error instanceof Error ? error.message : String(error))
+  const reason = reasons[act][String(readProperty(error, 'code'))] ?? readReason(error)
   const said = `${formatPath(path)} cannot be ${act}: ${reason}.`
   return new Refusal(advice === undefined ? said : `${said} ${advice}`, { cause: error })
 }
@@ -50,7 +51,7 @@ export function createRefusal(
 /** Where nothing is at the path of a setting, the message would not say that it comes from there. */
 function adviseOnContent(path: string, error: unknown): string | undefined {
   const named = process.env['CONTENT_FILE']
-  const isMissing = ['ENOENT', 'ENOTDIR'].includes(String(readProperty(error, 'code')))
+  const isMissing = hasCode(error, 'ENOENT', 'ENOTDIR')
   return named && isMissing && path === findContentFile()
     ? `CONTENT_FILE is "${makePrintable(named)}": write the path of your content file there.`
     : undefined

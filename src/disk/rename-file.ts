@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
-import { readProperty } from '#json/untyped-value.ts'
+import { hasCode } from './has-code.ts'
 
 /** The codes with which Windows refuses to rename a file that another program has open. */
-const heldCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EBUSY', 'EPERM'])
+const heldCodes = ['EACCES', 'EBUSY', 'EPERM']
 
 /** How long to wait before each further try, ms. */
 const pauses = [20, 50, 100, 200, 400]
@@ -18,7 +18,7 @@ export async function renameFile(from: string, to: string): Promise<void> {
     try {
       return await rename(from, to)
     } catch (error) {
-      if (!heldCodes.has(readProperty(error, 'code'))) throw error
+      if (!hasCode(error, ...heldCodes)) throw error
     }
     await setTimeout(pause)
   }

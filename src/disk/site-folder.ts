@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 
-import { readProperty } from '#json/untyped-value.ts'
-
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
+import { hasCode } from './has-code.ts'
 import { isFolder } from './is-folder.ts'
 import { isInside } from './is-inside.ts'
 import { listNames } from './list-entries.ts'
@@ -100,7 +99,7 @@ function isOtherProcess(id: number): boolean {
     // Sends nothing, and throws if there is no such process.
     return process.kill(id, 0)
   } catch (error) {
-    return readProperty(error, 'code') === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 

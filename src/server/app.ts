@@ -8,7 +8,7 @@ import { contactPath } from '#contract/contact-path.ts'
 import { createContactRoutes, type ContactOptions } from './contact/contact-routes.ts'
 import type { ContactTexts } from './contact/contact-texts.ts'
 import { createHealthRoutes, type HealthOptions } from './health-routes.ts'
-import { readReason } from './log.ts'
+import { readReason } from '#disk/read-reason.ts'
 import type { Settings } from './settings.ts'
 import { createSiteRoutes } from './site-routes.ts'
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 
+import { readReason } from '#disk/read-reason.ts'
 import type { Running } from './delivery/run-delivery.ts'
-import { logChanges, readReason, type Log } from './log.ts'
+import { logChanges, type Log } from './log.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 export type HealthOptions = {

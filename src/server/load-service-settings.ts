@@ -2,7 +2,7 @@ import { ownerFolder } from '#disk/folders.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
 
-import { readReason } from './log.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { requirePackage } from './require-package.ts'
 import { readSettings, type Settings } from './settings.ts'
 

@@ -1,4 +1,5 @@
-import { readReason, type Log } from './log.ts'
+import { readReason } from '#disk/read-reason.ts'
+import type { Log } from './log.ts'
 import type { MessageStore } from './storage/message-store.ts'
 
 const day = 24 * 60 * 60_000

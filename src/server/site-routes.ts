@@ -12,7 +12,7 @@ import { encodeLetters } from '#content/site-path.ts'
 import { forOneYear, headerFileName, findHeaders, readHeaderFile } from '#contract/header-file.ts'
 
 import { guardBody } from './limits/guard-body.ts'
-import { hasCode } from './has-code.ts'
+import { hasCode } from '#disk/has-code.ts'
 import type { Log } from './log.ts'
 
 export type SiteOptions = {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 
 import { formatPath } from '#disk/format-path.ts'
+import { hasCode } from '#disk/has-code.ts'
 import { Refusal, createRefusal } from '#disk/refusal.ts'
 
 /** Throws a Refusal if a path is not free for a new site: only ".git" may be there already. */
@@ -17,9 +18,8 @@ function listNames(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'ENOENT') return []
-    if (code === 'ENOTDIR') {
+    if (hasCode(error, 'ENOENT')) return []
+    if (hasCode(error, 'ENOTDIR')) {
       throw new Refusal(`${formatPath(folder)} is a file. Name a new folder, or an empty one.`)
     }
     throw createRefusal(folder, error, 'read')

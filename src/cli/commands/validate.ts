@@ -7,6 +7,7 @@ import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { findContentFile, findContent, findStyleSheet } from '#disk/owner/own-files.ts'
 import { readOwnStyles } from '#disk/owner/own-styles.ts'
 import { readPublicPages } from '#disk/owner/public-pages.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { readStream } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { formatPath } from '#disk/format-path.ts'
@@ -61,9 +62,7 @@ wrong.`,
       } catch (error) {
         const file = writeName(path)
         const refusal = error instanceof Refusal ? error : locateInSections(error)
-        const message =
-          refusal?.message ??
-          `${file} cannot be checked: ${error instanceof Error ? error.message : String(error)}.`
+        const message = refusal?.message ?? `${file} cannot be checked: ${readReason(error)}.`
         io.error(message)
         unread.push({ file, message })
       }

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 import { formatPath } from '#disk/format-path.ts'
+import { hasCode } from '#disk/has-code.ts'
 import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
-import { readProperty } from '#json/untyped-value.ts'
 import { ownSections, registerOwnSections } from '#sections/own-sections.ts'
 
 import { findSourceLine } from './find-source-line.ts'
@@ -111,11 +111,10 @@ function adviseOnImport(error: unknown, message: string): string {
   if (message.includes(`Cannot find package '${packageName}'`)) {
     return `. In a clone of Folio, import ${clone} in place of ${site}.`
   }
-  const code = readProperty(error, 'code')
-  if (code === 'ERR_MODULE_NOT_FOUND') {
+  if (hasCode(error, 'ERR_MODULE_NOT_FOUND')) {
     return '. Write the whole name of a file, as "./timeline/schema.ts", and install a package with npm.'
   }
-  return code === 'ERR_UNKNOWN_FILE_EXTENSION'
+  return hasCode(error, 'ERR_UNKNOWN_FILE_EXTENSION')
     ? '. Only a view imports such a file: schema.ts names the view in "view".'
     : ''
 }

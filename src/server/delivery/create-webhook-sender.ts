@@ -1,5 +1,4 @@
-import { readReason } from '#server/log.ts'
-
+import { readReason } from '#disk/read-reason.ts'
 import { DeliveryError, type Failure, type Send } from './send.ts'
 
 const failures: ReadonlyMap<number, Failure> = new Map([

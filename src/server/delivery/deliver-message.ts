@@ -1,4 +1,5 @@
-import { readReason, type Log } from '#server/log.ts'
+import { readReason } from '#disk/read-reason.ts'
+import type { Log } from '#server/log.ts'
 import type { MessageStore, Outcome, StoredMessage } from '#server/storage/message-store.ts'
 import { maxAttempts, computeRetryDelay } from './compute-retry-delay.ts'
 import { DeliveryError, maxAttemptTime, type Send } from './send.ts'

@@ -1,4 +1,5 @@
-import { logChanges, readReason, type Log } from '#server/log.ts'
+import { readReason } from '#disk/read-reason.ts'
+import { logChanges, type Log } from '#server/log.ts'
 import type { DeliverySettings } from '#server/settings.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-import { hasCode } from '#server/has-code.ts'
+import { hasCode } from '#disk/has-code.ts'
 import { trackConnections, type Drain } from './drain.ts'
 
 /** Servers on one port, each with an address of its own, that close together. */
@@ -71,5 +71,5 @@ async function listenAt(
 }
 
 function isUnavailable(error: unknown): boolean {
-  return hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'EAFNOSUPPORT')
+  return hasCode(error, 'EADDRNOTAVAIL', 'EAFNOSUPPORT')
 }

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 
 import { createRefusal, Refusal } from '#disk/refusal.ts'
 import { renameFile } from '#disk/rename-file.ts'
-import { hasCode } from '#server/has-code.ts'
-import { readReason } from '#server/log.ts'
+import { hasCode } from '#disk/has-code.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { findDamage } from '#server/storage/sqlite/damaged-database.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import {

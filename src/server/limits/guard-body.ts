@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 
-import { readReason, type Log } from '#server/log.ts'
+import { readReason } from '#disk/read-reason.ts'
+import type { Log } from '#server/log.ts'
 
 /**
  * Creates middleware that reads the first bytes of a file before the answer begins, so that a file

@@ -7,6 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 
 import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 
 const cache = join(cacheFolder, 'pictures')
@@ -80,9 +81,8 @@ export async function convertPicture(file: string): Promise<ConvertedPicture> {
 
 /** Creates an error that names the picture that could not be converted. */
 export function createDamageError(file: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error)
   return new Error(
-    `The picture ${formatPath(file)} is damaged and cannot be converted (${reason}): save it again with another program.`,
+    `The picture ${formatPath(file)} is damaged and cannot be converted (${readReason(error)}): save it again with another program.`,
     { cause: error },
   )
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-import { hasCode } from '#server/has-code.ts'
+import { hasCode } from '#disk/has-code.ts'
 import { createDamageRefusal, findDamage } from './damaged-database.ts'
 import { LockedDatabase, retryLockedNow } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'
@@ -88,7 +88,7 @@ function makePrivate(path: string) {
   try {
     chmodSync(path, 0o600)
   } catch (error) {
-    if (!hasCode(error, 'EPERM') && !hasCode(error, 'ENOENT')) throw error
+    if (!hasCode(error, 'EPERM', 'ENOENT')) throw error
   }
 }
 

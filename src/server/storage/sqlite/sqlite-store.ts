@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-import { readReason } from '#server/log.ts'
+import { readReason } from '#disk/read-reason.ts'
 import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'

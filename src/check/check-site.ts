@@ -42,7 +42,7 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   if (code !== 0) {
     results.validate.add('', ['The content has errors. Correct the lines above.'])
   }
-  const { portfolio, problems, stories, pages } = loadPortfolio(contentFile, undefined, {
+  const { portfolio, problems, stories, pages } = loadPortfolio(contentFile, {
     checksSchema: true,
   })
   const files = [{ problems }, ...stories, ...pages]

@@ -90,7 +90,7 @@ describe('a content file is loaded', () => {
       return JSON.stringify(content)
     }
     const listErrors = (changes: object) =>
-      loadPortfolio(join(folder, 'portfolio.json'), writeText(changes))
+      loadPortfolio(join(folder, 'portfolio.json'), { written: writeText(changes) })
         .problems.filter(({ severity }) => severity === 'error')
         .map(({ code, message }) => `${code} ${message}`)
     expect(listErrors({})).toEqual([])
@@ -200,7 +200,7 @@ describe('a content file is loaded', () => {
   test('a byte-order mark is ignored, and moves no position', () => {
     const file = join(folder, 'portfolio.json')
     const broken = text.replace('"schemaVersion":2', '"schemaVersion":2,"a":1')
-    const { text: shown, problems } = loadPortfolio(file, broken)
+    const { text: shown, problems } = loadPortfolio(file, { written: broken })
     writeFileSync(file, `\uFEFF${broken}`)
     expect(loadPortfolio(file)).toMatchObject({ text: shown, problems })
     expect(problems).toContainEqual(
@@ -326,7 +326,7 @@ test('what is no file of the folder "pages" is reported, and not skipped', () =>
   symlinkSync('../../outside.md', join(pages, 'a.md'))
   symlinkSync('../inside.md', join(pages, 'b.md'))
   symlinkSync('gone.md', join(pages, 'c.md'))
-  const found = loadPortfolio(join(content, 'portfolio.json'), text)
+  const found = loadPortfolio(join(content, 'portfolio.json'), { written: text })
   expect(found.pages.map(({ file, problems }) => [file, problems.map(({ code }) => code)])).toEqual(
     [
       ['pages/a.md', ['asset/outside']],

@@ -17,16 +17,22 @@ const assetFolders = ['animations', 'media', 'stories']
 /** All folders beside the content file. */
 export const contentFolders: readonly string[] = [...assetFolders, 'pages']
 
+type LoadOptions = {
+  /** The text to validate in place of that of the file. */
+  readonly written?: string
+  /** False where `public` may be missing: links to it are not checked. */
+  readonly checksFiles?: boolean
+  /** True for people who edit: the site needs no schema. */
+  readonly checksSchema?: boolean
+}
+
 /**
- * Reads and validates a content file, or another text in its place. Throws a Refusal if the file
- * cannot be read. `checksFiles` is false where `public` may be missing: links to it are not checked.
- * `checksSchema` is true for people who edit: the site needs no schema.
- * The text of the result has no byte-order mark, which editors do not count as a column.
+ * Reads and validates a content file. Throws a Refusal if the file cannot be read. The text of the
+ * result has no byte-order mark, which editors do not count as a column.
  */
 export function loadPortfolio(
   file: string,
-  written = readText(file),
-  { checksFiles = true, checksSchema = false } = {},
+  { written = readText(file), checksFiles = true, checksSchema = false }: LoadOptions = {},
 ): ValidateResult & { readonly text: string } {
   const text = written.replace(/^\uFEFF/u, '')
   const folder = dirname(file)

@@ -116,7 +116,7 @@ export async function startService(log: Log): Promise<Service> {
 function readTexts(): ContactTexts | undefined {
   try {
     // The service may run without the files of the site, as in a container.
-    const { portfolio } = loadPortfolio(findContentFile(), undefined, { checksFiles: false })
+    const { portfolio } = loadPortfolio(findContentFile(), { checksFiles: false })
     if (portfolio) return findContactTexts(portfolio)
   } catch (error) {
     refuse(readReason(error))

@@ -189,11 +189,9 @@ async function takeOver(
 }
 
 function report(folder: string, { notes, host }: Plan, io: Io): void {
-  const { problems, stories, pages } = loadPortfolio(
-    join(folder, 'content/portfolio.json'),
-    undefined,
-    { checksFiles: false },
-  )
+  const { problems, stories, pages } = loadPortfolio(join(folder, 'content/portfolio.json'), {
+    checksFiles: false,
+  })
   // Section types of one's own can be read after the installation.
   const isReadable = !existsSync(join(folder, 'sections'))
   const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()

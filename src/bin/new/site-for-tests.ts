@@ -39,7 +39,7 @@ export async function makeSite(folder: string, ...args: string[]) {
 
 /** Validates the content of a new site. */
 export function validateSite(site: string) {
-  return loadPortfolio(join(site, 'content/portfolio.json'), undefined, { checksFiles: false })
+  return loadPortfolio(join(site, 'content/portfolio.json'), { checksFiles: false })
 }
 
 /** The files of a folder, or none if there is no such folder. */

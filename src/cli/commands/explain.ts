@@ -44,7 +44,7 @@ export const explain = createCommand({
 
 function explainSections(path: string | undefined, io: Io): number {
   const content = readContentText(path)
-  const { problems, stories, pages } = loadPortfolio(content.path, content.text)
+  const { problems, stories, pages } = loadPortfolio(content.path, { written: content.text })
   const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
   const errors = all.filter(({ severity }) => severity === 'error').length
   const document = readContentDocument(content.file, content.text)
@@ -68,7 +68,7 @@ function explainLabels(path: string | undefined, io: Io): number {
     io.error(`${content.file} has errors. Run "${command}" to see them.`)
     return 1
   }
-  const { stories, pages } = loadPortfolio(content.path, content.text)
+  const { stories, pages } = loadPortfolio(content.path, { written: content.text })
   const texts = [...stories, ...pages.map(({ page }) => page)].map(({ blocks }) => blocks)
   io.out(listLabels(listDefaultLabels(document, data, texts), data))
   return 0

@@ -96,13 +96,14 @@ async function validateFile(
     quiet,
   }: { readonly strict?: boolean | undefined; readonly quiet?: boolean | undefined },
 ): Promise<Report[]> {
-  // A build needs no schema.
-  const options = { checksSchema: quiet !== true }
-  const { portfolio, document, text, problems, stories, pages } =
-    path === '-'
-      ? loadPortfolio(findContentFile(), await readStream(process.stdin), options)
-      : loadPortfolio(path, undefined, options)
-  const folder = dirname(path === '-' ? findContentFile() : path)
+  const input = path === '-' ? { written: await readStream(process.stdin) } : {}
+  const file = path === '-' ? findContentFile() : path
+  const { portfolio, document, text, problems, stories, pages } = loadPortfolio(file, {
+    ...input,
+    // A build needs no schema.
+    checksSchema: quiet !== true,
+  })
+  const folder = dirname(file)
   const isOwn = resolve(path) === findContentFile()
   const ofContent = [...stories, ...pages].map((one) => ({ ...one, file: join(folder, one.file) }))
   // Other content files may be for another site.

@@ -39,7 +39,7 @@ export function addTranslations(content: SiteContent, file: string): SiteContent
 /** Lists the paths of the pages of the first of the contents that is published at `root`. */
 function listPaths(contents: readonly string[], root: string): string[] {
   for (const file of contents) {
-    const { portfolio } = loadPortfolio(file, undefined, { checksFiles: false })
+    const { portfolio } = loadPortfolio(file, { checksFiles: false })
     const url = portfolio?.site.url
     if (!portfolio || url === undefined || makeSiteAddress(url) !== root) continue
     const projects = portfolio.profile?.projects?.filter(({ story }) => story !== undefined) ?? []

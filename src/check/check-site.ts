@@ -4,7 +4,7 @@ import { play } from '#cli/commands/play.ts'
 import { validate } from '#cli/commands/validate.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { listEntries, listNames } from '#disk/list-entries.ts'
-import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { listAllProblems, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readReason } from '#disk/read-reason.ts'
 import { readText } from '#disk/read-text.ts'
 import { isLeftover } from '#problems/problem-code.ts'
@@ -42,14 +42,12 @@ export async function checkSite(options: CheckOptions): Promise<Row[] | undefine
   if (code !== 0) {
     results.validate.add('', ['The content has errors. Correct the lines above.'])
   }
-  const { portfolio, problems, stories, pages } = loadPortfolio(contentFile, {
-    checksSchema: true,
-  })
-  const files = [{ problems }, ...stories, ...pages]
-  const warnings = files
-    .flatMap((file) => file.problems)
-    .filter((one) => one.severity === 'warning' && !(strict && isLeftover(one)))
-  results.validate.count('file', files.length)
+  const loaded = loadPortfolio(contentFile, { checksSchema: true })
+  const { portfolio, stories, pages } = loaded
+  const warnings = listAllProblems(loaded).filter(
+    (one) => one.severity === 'warning' && !(strict && isLeftover(one)),
+  )
+  results.validate.count('file', 1 + stories.length + pages.length)
   if (warnings.length > 0) results.validate.count('warning', warnings.length)
   if (portfolio) {
     await results.build.time(() => buildSite(build, folder, results.build))

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 
+import type { Problem } from '#problems/problem.ts'
 import type { AssetFile } from '#validate/assets/assets.ts'
 import { validatePortfolio, type ValidateResult } from '#validate/validate-portfolio.ts'
 
@@ -60,6 +61,15 @@ export function loadPortfolio(
       publication: readPublication(),
     }),
   }
+}
+
+/** Lists the problems of a content, of its stories and of its pages. */
+export function listAllProblems({
+  problems,
+  stories,
+  pages,
+}: Pick<ValidateResult, 'problems' | 'stories' | 'pages'>): Problem[] {
+  return [...problems, ...[...stories, ...pages].flatMap((file) => file.problems)]
 }
 
 function openFile(folder: string, path: string): AssetFile | undefined {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
-import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { listAllProblems, loadPortfolio } from '#disk/load-portfolio.ts'
 import { readText } from '#disk/read-text.ts'
 import { siteHost } from '#fields/links/site-host.ts'
 import { readJson } from '#json/read-json.ts'
@@ -189,13 +189,11 @@ async function takeOver(
 }
 
 function report(folder: string, { notes, host }: Plan, io: Io): void {
-  const { problems, stories, pages } = loadPortfolio(join(folder, 'content/portfolio.json'), {
-    checksFiles: false,
-  })
+  const file = join(folder, 'content/portfolio.json')
+  const problems = listAllProblems(loadPortfolio(file, { checksFiles: false }))
   // Section types of one's own can be read after the installation.
   const isReadable = !existsSync(join(folder, 'sections'))
-  const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
-  const errors = all.filter(({ severity }) => severity === 'error').length
+  const errors = problems.filter(({ severity }) => severity === 'error').length
   const shown = makeOneLine(isAbsolute(folder) ? folder : formatPath(resolve(folder)))
   const where = shown === '' || shown === '.' ? 'This folder' : shown
   io.out(`${where} has a site for ${host}: content/, package.json, README.md and workflows.`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { listDefaultLabels } from '#content/default-labels.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { formatPath } from '#disk/format-path.ts'
-import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { listAllProblems, loadPortfolio } from '#disk/load-portfolio.ts'
 import { problemPages, readProblemPage } from '#disk/problem-page.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
@@ -44,9 +44,8 @@ export const explain = createCommand({
 
 function explainSections(path: string | undefined, io: Io): number {
   const content = readContentText(path)
-  const { problems, stories, pages } = loadPortfolio(content.path, { written: content.text })
-  const all = [problems, ...[...stories, ...pages].map((file) => file.problems)].flat()
-  const errors = all.filter(({ severity }) => severity === 'error').length
+  const problems = listAllProblems(loadPortfolio(content.path, { written: content.text }))
+  const errors = problems.filter(({ severity }) => severity === 'error').length
   const document = readContentDocument(content.file, content.text)
   const list = listSections(document, errors)
   if (list === undefined) {

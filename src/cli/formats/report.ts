@@ -1,12 +1,9 @@
+import type { CheckedFile } from '#disk/owner/checked-file.ts'
 import type { Problem } from '#problems/problem.ts'
 import { formatCount } from '#terminal/format-count.ts'
 
-/** The problems of one file. */
-export type Report = {
-  /** Its path from the current folder, with forward slashes, or `<stdin>`. */
-  readonly file: string
-  readonly text: string
-  readonly problems: readonly Problem[]
+/** A file with its path from the current folder, with forward slashes, or as `<stdin>`. */
+export type Report = CheckedFile & {
   /** Whether some of its checks did not run, because the content has errors. */
   readonly isPartial?: boolean
 }

@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function listProblems(domain: string, site: object) {
+function listProblems(domain: string, site: { readonly host?: string; readonly url?: string }) {
   writeFileSync(join(folder, 'CNAME'), domain)
-  return checkOwnDomain(folder, { site }).flatMap(({ problems }) =>
+  return checkOwnDomain(folder, { site }, site.host).flatMap(({ problems }) =>
     problems.map(({ code, message, help }) => [code, message, help]),
   )
 }
@@ -69,6 +69,6 @@ test.each([
 
 test('without the file there is nothing to check', () => {
   const portfolio = { site: { url: 'https://ada.dev/' } }
-  expect(checkOwnDomain(folder, portfolio)).toEqual([])
-  expect(checkOwnDomain('', portfolio)).toEqual([])
+  expect(checkOwnDomain(folder, portfolio, undefined)).toEqual([])
+  expect(checkOwnDomain('', portfolio, undefined)).toEqual([])
 })

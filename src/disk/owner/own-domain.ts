@@ -2,28 +2,17 @@ import { join } from 'node:path'
 
 import { readSitePath } from '#content/site-path.ts'
 import { readProperty } from '#json/untyped-value.ts'
-import type { Problem } from '#problems/problem.ts'
 import { locateProblems } from '#validate/locate-problems.ts'
 import { readText } from '#disk/read-text.ts'
 
+import type { CheckedFile } from './checked-file.ts'
 import { listPublicFiles } from './public-folder.ts'
-
-/** The file with the owner's domain, and what is wrong with it. */
-type DomainFile = {
-  readonly file: string
-  readonly text: string
-  readonly problems: readonly Problem[]
-}
 
 /**
  * Compares the domain in the file CNAME of the folder `public`, which GitHub Pages reads, with the address
  * of the site. `portfolio` may be raw data. `host` is where the site is published.
  */
-export function checkOwnDomain(
-  folder: string,
-  portfolio: unknown,
-  host: unknown = readProperty(readProperty(portfolio, 'site'), 'host'),
-): DomainFile[] {
+export function checkOwnDomain(folder: string, portfolio: unknown, host: unknown): CheckedFile[] {
   const url = readProperty(readProperty(portfolio, 'site'), 'url')
   const isRead = host === undefined || host === 'github-pages'
   if (typeof url !== 'string' || !isRead || !listPublicFiles(folder).includes('CNAME')) return []

@@ -15,30 +15,24 @@ import { formatPath } from '#disk/format-path.ts'
 import { listEntries, listNames } from '#disk/list-entries.ts'
 import { readText } from '#disk/read-text.ts'
 
+import type { CheckedFile } from './checked-file.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
 
 const require = createRequire(import.meta.url)
 
-/** The owner's style sheet, and what is wrong with it. */
-type StyleSheet = {
-  readonly file: string
-  readonly text: string
-  readonly problems: readonly Problem[]
-}
-
 /**
- * Reads and checks the owner's style sheet, and reports others that the build does not take. `portfolio` says which hosts are allowed, and `published` is the folder of the files that begin
- * with "/".
+ * Reads and checks the owner's style sheet, and reports others that the build does not take. `portfolio`
+ * says which hosts are allowed, and `published` is the folder of the files that begin with "/".
  */
 export function readOwnStyles(
   portfolio: unknown,
   contentFile: string,
   file = findStyleSheet(contentFile),
   published = findPublicFolder(contentFile),
-): StyleSheet[] {
-  const sheets: StyleSheet[] = []
+): CheckedFile[] {
+  const sheets: CheckedFile[] = []
   if (existsSync(file)) {
     const text = readText(file).replace(/^\uFEFF/u, '')
     const findFileFault = createSearch(dirname(file), published, dirname(contentFile))

@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path'
 import { readSitePath } from '#content/site-path.ts'
 import { findFileHost, siteHost } from '#fields/links/site-host.ts'
 import { readProperty } from '#json/untyped-value.ts'
-import type { Problem } from '#problems/problem.ts'
 import { locateInFile } from '#validate/locate-problems.ts'
 import type { PageFile } from '#validate/markdown/check-pages.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
@@ -14,6 +13,7 @@ import { isListedPage } from '#validate/html/is-page.ts'
 import { readBasePath } from '#disk/base-path.ts'
 import { readPublication } from '#disk/read-publication.ts'
 
+import type { CheckedFile } from './checked-file.ts'
 import { findMisplacedFiles } from './find-misplaced-files.ts'
 import { findContentFile, findPublicFolder } from './own-files.ts'
 import { checkOwnDomain } from './own-domain.ts'
@@ -24,13 +24,6 @@ import {
   listUnusableEntries,
   type Unusable,
 } from './public-folder.ts'
-
-/** A file of the folder `public` that may have problems: an HTML page, or a link to another file. */
-type PublicPage = {
-  readonly file: string
-  readonly text: string
-  readonly problems: readonly Problem[]
-}
 
 /** A page of this size has more than words: reading its tags would delay each edit. */
 const maxSize = 1_000_000
@@ -89,7 +82,7 @@ export function readPublicPages(
   pages: readonly PageFile[] = [],
   content?: string,
   folder = findPublicFolder(),
-): PublicPage[] {
+): CheckedFile[] {
   const host = readPublication().host ?? readProperty(readProperty(portfolio, 'site'), 'host')
   // Where the host sends no headers, these pages have no security policy. Without a portfolio, or with
   // a host that does not exist, the policy is not known.

@@ -1,7 +1,7 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Portfolio } from '#content/portfolio.ts'
 
-import { findPerson, findSiteAddress } from './person.ts'
+import { describeAuthor, findSiteAddress } from './person.ts'
 
 /** Creates the structured data of a page of the owner (schema.org). */
 export function createPageData(
@@ -18,11 +18,6 @@ export function createPageData(
     inLanguage: language,
     url: site && site + path,
     primaryImageOfPage: picture,
-    author: {
-      '@type': 'Person',
-      '@id': site && `${site}#person`,
-      name: findPerson(portfolio).name,
-      url: site,
-    },
+    author: describeAuthor(portfolio),
   }
 }

@@ -18,6 +18,17 @@ export function findPerson({ site, sections }: Portfolio): Person {
   return { name, tag: tag ?? name, jobTitle, tagline, skills }
 }
 
+/** Describes the owner as the author of a page, in structured data (schema.org). */
+export function describeAuthor(portfolio: Portfolio): object {
+  const site = findSiteAddress(portfolio)
+  return {
+    '@type': 'Person',
+    '@id': site && `${site}#person`,
+    name: findPerson(portfolio).name,
+    url: site,
+  }
+}
+
 /**
  * Returns the address of the site with a slash at its end, or undefined if the content has none.
  */

@@ -3,7 +3,7 @@ import { writeProjectPath } from '#profile/project-anchor.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { Project } from '#profile/project.ts'
 
-import { findPerson, findSiteAddress } from './person.ts'
+import { describeAuthor, findSiteAddress } from './person.ts'
 
 const codeHosts =
   /^(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|git\.sr\.ht)$/u
@@ -29,12 +29,7 @@ export function createProjectData(
     url: site && site + writeProjectPath(project.id),
     sameAs: url !== undefined && /^https?:/u.test(url) && url !== repository ? url : undefined,
     codeRepository: repository,
-    author: {
-      '@type': 'Person',
-      '@id': site && `${site}#person`,
-      name: findPerson(portfolio).name,
-      url: site,
-    },
+    author: describeAuthor(portfolio),
     keywords: keywords?.join(', '),
     dateCreated: startDate,
     image: picture,

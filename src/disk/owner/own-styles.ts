@@ -16,6 +16,7 @@ import { listEntries, listNames } from '#disk/list-entries.ts'
 import { readText } from '#disk/read-text.ts'
 
 import type { CheckedFile } from './checked-file.ts'
+import { decodeFileAddress } from './decode-file-address.ts'
 import { findMisplacedStyles } from './find-misplaced-styles.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from './own-files.ts'
 import { listPublicFiles } from './public-folder.ts'
@@ -55,7 +56,7 @@ function createSearch(folder: string, published: string, content: string): FindF
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
   return (address) => {
     const isPublic = address.startsWith('/')
-    const file = isPublic ? join(published, decodeAddress(address)) : join(folder, decode(address))
+    const file = isPublic ? join(published, decodeAddress(address)) : join(folder, decodeFileAddress(address))
     const place = formatPath(file)
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     if (isThere) {
@@ -95,15 +96,6 @@ function isBrokenFont(file: string): boolean {
 /** Whether the build publishes a picture with EXIF or XMP: it drops those of other formats. */
 function hasMetadata(file: string): boolean {
   return /\.avif$/iu.test(file) && hasAvifMetadata(readFileSync(file))
-}
-
-/** Decodes an address as the build does: "%23" and codes of other signs of an address stay. */
-function decode(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }
 
 /** Whether a file is a picture or a font in these folders, and not a link that leads out of them. */

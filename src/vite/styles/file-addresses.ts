@@ -6,6 +6,8 @@ import type * as CssTree from 'css-tree'
 import { parse as parseSheet, type Declaration } from 'postcss'
 import { normalizePath, type Plugin } from 'vite'
 
+import { decodeFileAddress } from '#disk/owner/decode-file-address.ts'
+
 import { transformStyles } from './transform-styles.ts'
 
 const require = createRequire(import.meta.url)
@@ -53,7 +55,7 @@ function rewriteAddresses(declaration: Declaration, folder: string): void {
     if (!isCustom || isAbsolute.test(address)) return encodeBrackets(address)
     // Lightning CSS refuses a relative address in a custom property, which another sheet may use.
     const [name = ''] = address.split(/[?#]/u)
-    if (!existsSync(join(folder, decode(name)))) {
+    if (!existsSync(join(folder, decodeFileAddress(name)))) {
       throw declaration.error(`There is no file "${name}" beside this style sheet.`)
     }
     return encodeBrackets(`${encodeURI(normalizePath(folder))}/${address}`)
@@ -63,13 +65,4 @@ function rewriteAddresses(declaration: Declaration, folder: string): void {
 /** Vite takes what has brackets, as "name(1).png", for a function, and would leave out the file. */
 function encodeBrackets(address: string): string {
   return address.replaceAll('(', '%28').replaceAll(')', '%29')
-}
-
-/** Decodes an address as Vite does. */
-function decode(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
 }

@@ -18,7 +18,7 @@ const moduleId = normalizePath(findEngineFile('src/sections/own-views.ts'))
  * Puts the views of the owner's section types into the page. A build has only those of types that the
  * content uses.
  */
-export function ownViews(content = findContentFile()): Plugin {
+export function ownViews(): Plugin {
   let isBuild = false
   return {
     name: 'folio:own-views',
@@ -33,7 +33,7 @@ export function ownViews(content = findContentFile()): Plugin {
     load(id) {
       if (readModulePath(id) !== moduleId || ownSections.size === 0) return undefined
       const used = new Set<string>(
-        isBuild ? loadPortfolio(content).portfolio?.sections.map(({ type }) => type) : [],
+        isBuild ? loadPortfolio(findContentFile()).portfolio?.sections.map(({ type }) => type) : [],
       )
       const entries = [...ownSections]
         .filter(([type]) => !isBuild || used.has(type))

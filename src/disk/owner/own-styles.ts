@@ -56,7 +56,9 @@ function createSearch(folder: string, published: string, content: string): FindF
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
   return (address) => {
     const isPublic = address.startsWith('/')
-    const file = isPublic ? join(published, decodeAddress(address)) : join(folder, decodeFileAddress(address))
+    const file = isPublic
+      ? join(published, decodeAddress(address))
+      : join(folder, decodeFileAddress(address))
     const place = formatPath(file)
     const isThere = isPublic ? isFile(address, files) : existsSync(file)
     if (isThere) {

@@ -1,19 +1,13 @@
-import { Resvg } from '@resvg/resvg-js'
-
 import type { Typeface } from '#content/theme/typeface.ts'
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
-import { escapeMarkup } from '#vite/document/escape-markup.ts'
+import { drawText, type DrawnStyle } from '#vite/fonts/draw-text.ts'
 import { createStaticFonts } from '#vite/fonts/subset-typefaces.ts'
 import { typefaces } from '#vite/fonts/typefaces.ts'
 
-/** How a text is drawn: size and spacing in px, colour as in SVG. */
-export type TextStyle = {
+/** How a text is drawn, and in which font of the theme. */
+export type TextStyle = DrawnStyle & {
   readonly face: Typeface
-  readonly weight: number
-  readonly size: number
-  readonly spacing?: number
-  readonly colour: string
   /** Whether its words follow each other from right to left. */
   readonly isReversed?: boolean
 }
@@ -54,11 +48,12 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
     }
     if (/\p{Mc}/u.test(shown)) misdrawn.add(shown)
     // The renderer lays out every text from left to right, unless signs embed it.
-    return drawText(style.isReversed ? `\u202B${shown}\u202C` : shown, style)
+    const embedded = style.isReversed ? `\u202B${shown}\u202C` : shown
+    const { svg, width, above, below } = drawText(embedded, style)
+    return { svg, width, above, below }
   }
-  const { left, drawn, ...box } = draw(shown)
-  const paths = [...drawn.matchAll(/ d="([^"]+)"/gu)].map(([, path]) => path)
-  const svg = `<path fill="${colour}" transform="translate(${-left})" d="${paths.join('')}"/>`
+  const { left, listPaths, ...box } = draw(shown)
+  const svg = `<path fill="${colour}" transform="translate(${-left})" d="${listPaths().join('')}"/>`
   return { ...box, svg }
 }
 
@@ -81,23 +76,10 @@ export function listMisdrawnTexts(): readonly string[] {
 /** Whether a letter is drawn as one for private use is, which fonts lack. */
 function isMissing(letter: string, style: TextStyle): boolean {
   const [shape, box] = [letter, '\u{10fffd}'].map((one) => {
-    const { width, drawn } = drawText(one, style)
-    return `${width} ${[...drawn.matchAll(/ d="([^"]+)"/gu)].join()}`
+    const { width, listPaths } = drawText(one, style)
+    return `${width} ${listPaths().join()}`
   })
   return shape === box
-}
-
-/** Draws text with some fonts, or else with those of the machine. The width is 0 if they lack it. */
-function drawText(text: string, style: TextStyle, files?: string[]) {
-  const { size, weight, spacing = 0, colour } = style
-  const svg = `<text fill="${colour}" font-family="sans-serif" font-size="${size}" font-weight="${weight}" letter-spacing="${spacing}">${escapeMarkup(text)}</text>`
-  const drawn = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${svg}</svg>`,
-    { font: files ? { fontFiles: files, loadSystemFonts: false } : {} },
-  )
-  const { x, y, width, height } = drawn.getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }
-  const below = Math.max(0, y + height)
-  return { svg, left: x, width, above: -y, below, drawn: drawn.toString() }
 }
 
 const fontFiles = new Map<string, Promise<string[]>>()

@@ -1,8 +1,6 @@
-import { Resvg } from '@resvg/resvg-js'
-
 import type { DisplayFace } from '#content/theme/typeface.ts'
-import { escapeMarkup } from '#vite/document/escape-markup.ts'
 
+import { drawText } from './draw-text.ts'
 import { createStaticFonts } from './subset-typefaces.ts'
 import { tags, typefaces } from './typefaces.ts'
 
@@ -36,14 +34,13 @@ const size = 1000
 
 /** Returns the extent of the ink of a text, in em; 0 if the fonts lack its letters. */
 function drawInk(text: string, spacing: number, fontFiles: string[]) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="sans-serif" font-size="${size}" font-weight="800" letter-spacing="${spacing * size}">${escapeMarkup(text)}</text></svg>`
-  const ink = new Resvg(svg, { font: { fontFiles, loadSystemFonts: false } }).getBBox()
-  const { x, y, width, height } = ink ?? { x: 0, y: 0, width: 0, height: 0 }
+  const style = { size, weight: 800, spacing: spacing * size, colour: 'black' }
+  const { left, width, above, below } = drawText(text, style, fontFiles)
   return {
-    x: x / size,
+    x: left / size,
     width: width / size,
-    rise: Math.max(0, -y) / size,
-    depth: Math.max(0, y + height) / size,
+    rise: Math.max(0, above) / size,
+    depth: below / size,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { OwnPage } from '#content/own-page.ts'
 import type { Labels } from '#fields/texts/labels.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
+import { StoryTitle } from '#site/story-title.tsx'
 import { Story } from '#ui/story/story.tsx'
 import story from '#ui/story/story-page.module.css'
-import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import css from './own-page.module.css'
@@ -22,9 +22,7 @@ export function OwnPageView({ page: { heading, language, blocks }, labels }: Pro
       dir={language === undefined ? undefined : findTextDirection(language)}
     >
       <header className={`${story.head} ${css.head}`}>
-        <h1 className={story.name} data-long={isLong(heading) ? '' : undefined}>
-          <GlitchText text={heading} />
-        </h1>
+        <StoryTitle text={heading} />
         {lead && (
           <p className={`${story.lead} ${css.lead}`}>
             <RichText text={lead} />
@@ -36,9 +34,4 @@ export function OwnPageView({ page: { heading, language, blocks }, labels }: Pro
       </div>
     </article>
   )
-}
-
-/** Whether a title has a word that is wider than a phone in the size of the others. */
-function isLong(title: string): boolean {
-  return title.split(/\s+/u).some((word) => word.length > 9)
 }

@@ -1,7 +1,7 @@
 import type { ProjectPageLabels } from '#content/portfolio.ts'
 import type { StoryPage } from '#content/records/project-pages.ts'
 import type { Labels } from '#fields/texts/labels.ts'
-import { GlitchText } from '#ui/text/glitch-text.tsx'
+import { StoryTitle } from '#site/story-title.tsx'
 import { Story } from '#ui/story/story.tsx'
 import story from '#ui/story/story-page.module.css'
 import { RichText } from '#ui/text/rich-text.tsx'
@@ -32,9 +32,7 @@ export function ProjectPage({ page, labels, common, language }: Props) {
             {labels.backLabel}
           </a>
         </p>
-        <h1 className={story.name} data-long={isLong(name) ? '' : undefined} data-project-name="">
-          <GlitchText text={name} />
-        </h1>
+        <StoryTitle text={name} data-project-name="" />
         {description && (
           <p className={story.lead}>
             <RichText text={description} />
@@ -64,9 +62,4 @@ export function ProjectPage({ page, labels, common, language }: Props) {
       <ProjectPager previous={previous} next={next} labels={labels} />
     </article>
   )
-}
-
-/** Whether a name has a word that is wider than a phone in the size of the others. */
-function isLong(name: string): boolean {
-  return name.split(/\s+/u).some((word) => word.length > 9)
 }

@@ -23,3 +23,8 @@ export type PageContent = Omit<
   readonly footer?: Footer | undefined
   readonly hasFooter: boolean
 }
+
+/** Finds the owner's tag, if any section has one. */
+export function findTag({ sections }: Pick<PageContent, 'sections'>): string | undefined {
+  return sections.find(({ head }) => head.tag !== undefined)?.head.tag
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HydratedAlone } from './hydrated-alone.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { PageBar } from './navigation/page-bar.tsx'
-import type { PageContent } from './page-content.ts'
+import { findTag, type PageContent } from './page-content.ts'
 import { Backdrop } from './page/backdrop.tsx'
 import css from './page/page.module.css'
 
@@ -18,8 +18,7 @@ type Props = {
 
 /** What is around a page other than the main page. Only the bar hydrates. */
 export function StaticPage({ content, path, translations, children }: Props) {
-  const { site, sections } = content
-  const tag = sections.find(({ head }) => head.tag !== undefined)?.head.tag
+  const { site } = content
   return (
     <>
       <HydratedAlone>
@@ -29,7 +28,7 @@ export function StaticPage({ content, path, translations, children }: Props) {
         <Backdrop />
         <PageBar content={content} path={path} />
         <p className={css.address}>
-          <bdi>{site.owner ?? tag ?? site.title}</bdi>
+          <bdi>{site.owner ?? findTag(content) ?? site.title}</bdi>
           {site.url !== undefined && (
             <>
               {', '}

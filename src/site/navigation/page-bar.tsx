@@ -1,4 +1,4 @@
-import type { PageContent } from '#site/page-content.ts'
+import { findTag, type PageContent } from '#site/page-content.ts'
 
 import { BarControls } from './bar-controls.tsx'
 import { findLinksFit } from './links-fit.ts'
@@ -17,7 +17,7 @@ export function PageBar({ content, path }: Props) {
   const { site, sections, labels, theme, pageLinks } = content
   const base = import.meta.env.BASE_URL
   const heads = sections.map(({ head }) => head)
-  const tag = heads.find((head) => head.tag !== undefined)?.tag ?? site.owner ?? site.title
+  const tag = findTag(content) ?? site.owner ?? site.title
   const links: MenuLink[] = [
     ...listNavigationLinks(heads).map(({ label, href }) => ({
       label,

@@ -3,7 +3,7 @@ import { SiteFooter } from '#site/footer/site-footer.tsx'
 import { listNavigationLinks, linkToPages } from '#site/navigation/navigation-links.ts'
 import { Navigation } from '#site/navigation/navigation.tsx'
 import { HydratedAlone } from '#site/hydrated-alone.tsx'
-import type { PageContent } from '#site/page-content.ts'
+import { findTag, type PageContent } from '#site/page-content.ts'
 import css from './page.module.css'
 import { SectionShell } from '#site/section/section-shell.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -25,7 +25,7 @@ export function Page({ content }: { readonly content: PageContent }) {
           labels={labels}
           threshold={scrolling.activeThreshold}
           first={heads[0]}
-          tag={heads.find(({ tag }) => tag !== undefined)?.tag}
+          tag={findTag(content)}
           hasSchemes={theme.scheme === 'system'}
         />
       </HydratedAlone>

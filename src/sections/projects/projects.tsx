@@ -39,7 +39,6 @@ export function Projects({ section, profile, language, headingId }: SectionProps
               project={project}
               labels={section}
               language={language}
-              level={3}
               size={chooseSize(project, position)}
               isMirrored={position % 2 === 0}
               href={project.story === undefined ? undefined : writeProjectPath(project.id)}

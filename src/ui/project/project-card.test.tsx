@@ -14,7 +14,8 @@ function render(fields: object, href?: string, language = 'en') {
       project={project.parse({ id: 'atlas', name: 'Atlas', description: 'A map.', ...fields })}
       labels={labels}
       language={language}
-      level={3}
+      size="medium"
+      isMirrored={false}
       href={href}
     />,
   ).replaceAll(/ class="[^"]*"/gu, '')

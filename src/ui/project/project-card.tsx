@@ -18,12 +18,10 @@ type Props = {
   }
   /** The language of the content, as a tag. */
   readonly language: string
-  /** The level of the heading, below that of the section. */
-  readonly level: 2 | 3 | 4
   /** A poster, beside its picture, or an entry of an index. */
-  readonly size?: 'large' | 'medium' | 'small'
+  readonly size: 'large' | 'medium' | 'small'
   /** Whether the picture is at the end, in a box that is wide enough. */
-  readonly isMirrored?: boolean
+  readonly isMirrored: boolean
   /** The page of the story; undefined without one. */
   readonly href: string | undefined
 }
@@ -36,14 +34,12 @@ export function ProjectCard({
   project,
   labels,
   language,
-  level,
   href,
-  size = 'medium',
+  size,
   isMirrored,
 }: Props) {
   const { name, description, highlights = [], keywords = [], url } = project
   const photo = project.images?.[0]
-  const Heading = `h${level}` as const
   const target = href ?? url
   return (
     <article className={css.root} data-size={size} data-mirrored={isMirrored ? '' : undefined}>
@@ -54,11 +50,11 @@ export function ProjectCard({
           <Cover project={project} language={language} />
         )}
       </div>
-      <Heading className={css.name} data-project-name="">
+      <h3 className={css.name} data-project-name="">
         <OptionalLink href={target}>
           <bdi>{name}</bdi>
         </OptionalLink>
-      </Heading>
+      </h3>
       <Facts project={project} language={language} presentLabel={labels.presentLabel} />
       <div className={css.text}>
         {description && (

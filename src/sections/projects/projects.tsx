@@ -1,11 +1,11 @@
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { Project } from '#profile/project.ts'
 import type { SectionProps } from '#sections/section-props.ts'
-import { ProjectCard } from '#ui/project/project-card.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { Filter } from './filter.tsx'
 import { listFilters } from './model/list-filters.ts'
+import { ProjectCard } from './project-card.tsx'
 import css from './projects.module.css'
 
 /** Projects, the featured ones first. */

@@ -30,14 +30,7 @@ type Props = {
 const sizes = '(width >= 60rem) 60vw, 100vw'
 
 /** A project with its picture or a drawn cover. It is as wide as its box, and laid out for its width. */
-export function ProjectCard({
-  project,
-  labels,
-  language,
-  href,
-  size,
-  isMirrored,
-}: Props) {
+export function ProjectCard({ project, labels, language, href, size, isMirrored }: Props) {
   const { name, description, highlights = [], keywords = [], url } = project
   const photo = project.images?.[0]
   const target = href ?? url

@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-
 import { findBrowser } from './browsers/find-browser.mjs'
-import { engineFolder, runScript, node24, run } from './run.mjs'
+import { runScript, node24, playwright, run } from './run.mjs'
 
 /*
  * Runs the browser tests in Chromium, which is found or installed as for "npm test".
  */
-
-const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 await runScript(async () => {
   const CHROMIUM_PATH = await findBrowser()

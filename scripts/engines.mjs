@@ -1,14 +1,10 @@
-import { join } from 'node:path'
-
 import { engines, findEngine, installEngines, mustHave } from './browsers/find-engines.mjs'
-import { Failure, engineFolder, runScript, node24, run } from './run.mjs'
+import { Failure, runScript, node24, playwright, run } from './run.mjs'
 
 /*
  * Visits the built site with other browser engines: Firefox and WebKitGTK. Reports and skips an
  * engine that is missing and cannot be installed.
  */
-
-const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 function isMissing(engine) {
   return findEngine(engine) === undefined

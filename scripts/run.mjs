@@ -26,6 +26,9 @@ export const node24 = nodePackage
   ? join(engineFolder, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
   : process.execPath
 
+/** The command of Playwright, for Node. */
+export const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
+
 /** Ends a script with a sentence for the person at the terminal, and an exit code. */
 export class Failure extends Error {
   /** @param {string} sentence @param {number} code */

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 
 import { browserSwitches } from '../src/check/browser-switches.ts'
 import { findBrowser } from './browsers/find-browser.mjs'
-import { Failure, engineFolder, runScript, node24, run } from './run.mjs'
+import { Failure, engineFolder, runScript, node24, playwright, run } from './run.mjs'
 
 /*
  * Compares pictures of the built site with the committed ones. Other browsers and other fonts draw
@@ -14,7 +14,6 @@ import { Failure, engineFolder, runScript, node24, run } from './run.mjs'
 
 const folder = join(engineFolder, 'e2e/visual/baselines')
 const madeWith = join(folder, 'browser.json')
-const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 await runScript(async () => {
   const args = process.argv.slice(2)

@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 
-import { Failure, engineFolder, node24, run } from '../run.mjs'
+import { canInstall, findProgram, installFromDebian } from '../debian.mjs'
+import { Failure, isWindows, node24, playwright, run } from '../run.mjs'
 
 /** The headless shell runs the tests a fifth faster. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
-const playwright = join(engineFolder, 'node_modules/@playwright/test/cli.js')
 
 /**
  * Finds a browser for the tests, or installs one. Returns its path, or empty text for the one of
@@ -22,21 +21,16 @@ export async function findBrowser() {
   }
   const found = findOnPath()
   if (found) return found
-  const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && has('apt-get')
-  if (debian) {
+  const isDebian = canInstall() && existsSync('/etc/debian_version')
+  if (isDebian) {
     console.log('No browser was found. Installing chromium with apt-get.')
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    if ((await run('apt-get', ['update'], quiet)) === 0) {
-      // The fallback font in the pictures of the page.
-      await run('apt-get', ['install', '-y', 'chromium', 'fonts-liberation'], quiet)
-      // Not every Debian has it. Then the full browser is used.
-      await run('apt-get', ['install', '-y', 'chromium-headless-shell'], quiet)
-    }
+    // The font is the fallback in the pictures of the page.
+    await installFromDebian([['chromium', 'fonts-liberation'], ['chromium-headless-shell']])
     const installed = findOnPath()
     if (installed) return installed
   }
   console.log('Looking for the browser of Playwright, and installing it if it is missing.')
-  const libraries = debian ? ['--with-deps'] : []
+  const libraries = isDebian ? ['--with-deps'] : []
   if ((await run(node24, [playwright, 'install', ...libraries, 'chromium'])) === 0) return ''
   throw new Failure(
     'There is no browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to one.',
@@ -51,18 +45,8 @@ function findOnPath() {
   return undefined
 }
 
-function findProgram(name) {
-  const file = process.platform === 'win32' ? `${name}.exe` : name
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path))
-}
-
-function has(name) {
-  return findProgram(name) !== undefined
-}
-
 /** Some systems have a program with that name that only explains how to install a browser. */
 function canStart(path) {
-  if (process.platform === 'win32') return true
+  if (isWindows) return true
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 
-import { run } from '../run.mjs'
+import { canInstall, findProgram, installFromDebian } from '../debian.mjs'
 
 /*
  * The other browser engines, from Debian's packages. Variables of the environment name their
@@ -15,7 +15,8 @@ export const engines = [
     packages: ['firefox-esr'],
     debianName: 'firefox-esr',
     find: () => ({
-      FIREFOX_PATH: process.env.FIREFOX_PATH || onPath('firefox-esr') || onPath('firefox'),
+      FIREFOX_PATH:
+        process.env.FIREFOX_PATH || findProgram('firefox-esr') || findProgram('firefox'),
     }),
   },
   {
@@ -27,9 +28,9 @@ export const engines = [
     packages: ['^webkit(2gtk-driver|gtk-webdriver)$', 'xvfb'],
     debianName: 'webkit2gtk-driver (newer systems: webkitgtk-webdriver) and xvfb',
     find: () => ({
-      WEBKIT_DRIVER_PATH: onPath('WebKitWebDriver'),
+      WEBKIT_DRIVER_PATH: findProgram('WebKitWebDriver'),
       WEBKIT_BROWSER_PATH: findMiniBrowser(),
-      XVFB_PATH: onPath('Xvfb'),
+      XVFB_PATH: findProgram('Xvfb'),
     }),
   },
 ]
@@ -40,26 +41,19 @@ export function findEngine({ find }) {
   return Object.values(paths).every(Boolean) ? paths : undefined
 }
 
-/** Installs engines from Debian where that can be done: as root, and with apt-get. */
+/** Installs engines from Debian where that can be done. */
 export async function installEngines(missing) {
-  if (!onPath('apt-get') || process.getuid?.() !== 0) return
+  if (!canInstall()) return
   console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} with apt-get.`)
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-q'], quiet)
-  // One by one: not every Debian has all of them.
-  for (const engine of missing) {
-    await run('apt-get', ['install', '-qy', '--no-install-recommends', ...engine.packages], quiet)
-  }
+  await installFromDebian(
+    missing.map(({ packages }) => packages),
+    '--no-install-recommends',
+  )
 }
 
 /** Whether a missing engine is a failure: in CI on Debian. */
 export function mustHave({ required }) {
   return required && Boolean(process.env.CI) && existsSync('/etc/debian_version')
-}
-
-function onPath(name) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
 /** WebKitGTK's own browser is in a folder of its library, the newest one last. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { run } from '../run.mjs'
+import { canInstall, installFromDebian } from '../debian.mjs'
 
 /** Finds the folder of PostgreSQL's programs. Returns undefined if there is none. */
 export function findPostgres() {
@@ -17,14 +17,9 @@ export function findPostgres() {
 /** Installs a missing PostgreSQL on Debian. Returns whether it is installed now. */
 export async function installPostgres() {
   if (findPostgres()) return true
-  const hasApt = (process.env.PATH ?? '')
-    .split(delimiter)
-    .some((folder) => existsSync(join(folder, 'apt-get')))
-  if (process.getuid?.() !== 0 || !hasApt) return false
+  if (!canInstall()) return false
   console.log('There is no PostgreSQL. Installing it with apt-get.')
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], quiet)
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet)
+  await installFromDebian([['postgresql']], '--no-install-recommends')
   return findPostgres() !== undefined
 }
 

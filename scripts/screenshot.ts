@@ -1,42 +1,28 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { chromium } from '@playwright/test'
-
-import { browserSwitches } from '#check/browser-switches.ts'
+import { openBrowser } from '#check/open-browser.ts'
+import { startServer } from '#check/start-server.ts'
 
 const picture = 'docs/screenshot.png'
 
 // Takes the picture of the README from the built site: run "npm run build" before. Fails if the
 // animation of the first section is not drawn.
-const server = spawn(process.execPath, ['src/server/main.ts'], {
-  env: {
-    ...process.env,
-    ENV_FILE: 'off',
-    PORT: '0',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'folio-')),
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const server = await startServer(['src/server/main.ts'], {
+  ENV_FILE: 'off',
+  PORT: '0',
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'folio-')),
 })
-const { CHROMIUM_PATH } = process.env
-const browser = await chromium.launch({
-  ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-  args: browserSwitches,
-})
+const browser = await openBrowser()
 try {
-  const [printed]: Buffer[] = await once(server.stdout, 'data')
-  const address = /http:\/\/\S+/u.exec(String(printed))?.[0]
-  if (address === undefined) throw new Error(`The server did not print its address: ${printed}`)
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     // Without motion every effect is at its end, and the picture is the same each time.
     reducedMotion: 'reduce',
   })
-  await page.goto(address)
+  await page.goto(server.url)
   // Fonts are optional: a slow machine only shows them from the cache.
   await page.waitForLoadState('networkidle')
   await page.reload()
@@ -51,5 +37,5 @@ try {
   console.log(`Wrote ${picture}.`)
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
+  await server.stop()
 }

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 import { formatPath } from '#disk/format-path.ts'
+import { isInside } from '#disk/is-inside.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson, type JsonSource } from '#json/read-json.ts'
@@ -115,9 +116,4 @@ export function isContentFile(path: string): boolean {
   const name = basename(path)
   // Hosts and services look for files in ".well-known".
   return (!name.startsWith('.') || name === '.well-known') && name !== 'node_modules'
-}
-
-function isInside(path: string, folder: string): boolean {
-  const fromFolder = relative(folder, path)
-  return !(fromFolder === '..' || fromFolder.startsWith(`..${sep}`) || isAbsolute(fromFolder))
 }

@@ -48,25 +48,35 @@ type BuiltSite = {
   readonly links: number
 }
 
+/** What a visitor downloads, in bytes, and its budget. The size of long content does not count. */
+type Row = {
+  readonly name: string
+  readonly size: number
+  readonly limit: number
+  /** How much of the size is content that does not count. */
+  readonly free: number
+  /** What to change in the content to make it smaller. */
+  readonly advice: string
+}
+
 /**
  * Weighs what a visitor downloads without scrolling. Returns a table of compressed sizes. Throws if a
- * size is over its budget; the size of long content does not count.
+ * size is over its budget.
  */
 export async function checkBudgets(site: BuiltSite): Promise<string> {
-  const {
-    folder,
-    base,
-    chunks,
-    firstViews,
-    ownViews = [],
-    firstFiles,
-    content,
-    entryContent,
-  } = site
-  const entry = chunks.filter(({ isEntry }) => isEntry)
-  const script = collectFiles(chunks, entry, ({ imports }) => imports)
+  const rows = await weighPage(site)
+  const table = rows.map(formatRow).join('\n')
+  const over = rows.find(isOver)
+  if (!over) return table
+  throw new Refusal(
+    `The build is over its budget.\n${table}\nIf you changed only the content, ${over.advice}.${await describeOwnViews(site)}`,
+  )
+}
+
+async function weighPage(site: BuiltSite): Promise<Row[]> {
+  const { folder, base, chunks, firstViews, firstFiles, content, entryContent } = site
+  const script = listEntryFiles(chunks)
   const views = chunks.filter(({ name }) => firstViews.includes(name))
-  const viewFiles = collectFiles(chunks, views, listLoaded)
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const linked = [...html.matchAll(/<link rel="(?:preload|icon|stylesheet)" href="([^"]+)"/gu)].map(
     ([, address = '']) => address.slice(base.length),
@@ -76,8 +86,7 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
   const freeContent = isLong ? (await compress(Buffer.from(entryContent))).length : 0
   // A long document consists of content, and the entry holds the content again.
   const freeDocument = isLong ? document : 0
-  const all = ['index.html', ...script, ...viewFiles, ...firstFiles, ...linked]
-  const rows = [
+  return [
     {
       name: 'HTML with its styles',
       size: document,
@@ -95,36 +104,36 @@ export async function checkBudgets(site: BuiltSite): Promise<string> {
     },
     {
       name: 'Everything until the network is idle',
-      size: await weighFiles(folder, all),
+      size: await weighFiles(folder, [
+        'index.html',
+        ...script,
+        ...collectFiles(chunks, views, listLoaded),
+        ...firstFiles,
+        ...linked,
+      ]),
       limit: 260_000,
       free: freeDocument + freeContent,
       advice: await adviseOnFirstSection(folder, firstFiles),
     },
   ]
-  const isOver = ({ size, limit, free }: (typeof rows)[number]) => size - free > limit
-  const lines = rows.map((row) => {
-    const { name, size, limit, free } = row
-    const share = free === size ? 'most' : formatKilobytes(free)
-    const freeText = free > 0 ? `, ${share} of it content` : ''
-    const verdict = isOver(row) ? '  over its budget' : ''
-    return `${name.padEnd(38)}${formatKilobytes(size).padStart(9)} of ${formatKilobytes(limit)}${freeText}${verdict}`
-  })
-  const table = lines.join('\n')
-  const over = rows.find(isOver)
-  if (over) {
-    const known = new Set(script)
-    const own = views
-      .filter(({ name }) => ownViews.includes(name))
-      .map((view) => ({
-        name: view.name,
-        files: collectFiles(chunks, [view], listLoaded).filter((file) => !known.has(file)),
-      }))
-    const heavy = await describeOwnViews(folder, own)
-    throw new Refusal(
-      `The build is over its budget.\n${table}\nIf you changed only the content, ${over.advice}.${heavy}`,
-    )
-  }
-  return table
+}
+
+function isOver({ size, limit, free }: Row): boolean {
+  return size - free > limit
+}
+
+function formatRow(row: Row): string {
+  const { name, size, limit, free } = row
+  const share = free === size ? 'most' : formatKilobytes(free)
+  const freeText = free > 0 ? `, ${share} of it content` : ''
+  const verdict = isOver(row) ? '  over its budget' : ''
+  return `${name.padEnd(38)}${formatKilobytes(size).padStart(9)} of ${formatKilobytes(limit)}${freeText}${verdict}`
+}
+
+/** Lists the files that load before the page is interactive. */
+function listEntryFiles(chunks: readonly BuiltChunk[]): string[] {
+  const entry = chunks.filter(({ isEntry }) => isEntry)
+  return collectFiles(chunks, entry, ({ imports }) => imports)
 }
 
 /** Lists the chunks that a chunk of a view loads. The entry can load every view. */
@@ -146,15 +155,19 @@ async function adviseOnFirstSection(folder: string, files: readonly string[]): P
 }
 
 /** Weighs the views of the owner that load without scrolling: they may import any package. */
-async function describeOwnViews(
-  folder: string,
-  views: readonly { readonly name: string; readonly files: readonly string[] }[],
-): Promise<string> {
+async function describeOwnViews({
+  folder,
+  chunks,
+  firstViews,
+  ownViews = [],
+}: BuiltSite): Promise<string> {
+  const known = new Set(listEntryFiles(chunks))
+  const views = chunks.filter(({ name }) => firstViews.includes(name) && ownViews.includes(name))
   const sentences = await Promise.all(
-    views.map(
-      async ({ name, files }) =>
-        ` The view of "${name}" weighs ${formatKilobytes(await weighFiles(folder, files))} with what it imports.`,
-    ),
+    views.map(async (view) => {
+      const files = collectFiles(chunks, [view], listLoaded).filter((file) => !known.has(file))
+      return ` The view of "${view.name}" weighs ${formatKilobytes(await weighFiles(folder, files))} with what it imports.`
+    }),
   )
   return sentences.join('')
 }

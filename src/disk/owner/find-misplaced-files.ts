@@ -33,56 +33,79 @@ export function findMisplacedFiles(
   contentName = 'portfolio.json',
 ): MisplacedFile[] {
   if (basename(folder) !== 'content') return []
-  const markdown = listNames(folder).filter(
-    (name) => /\.md$/iu.test(name) && !/^readme/iu.test(name),
-  )
-  const own = [folder, dirname(folder)].flatMap((place) =>
-    listNames(place)
-      .filter((name) => ofPublic.test(name))
-      .map((name) => ({ file: join(place, name), place: formatPath(join(published, name)) })),
-  )
   return [
-    ...markdown.map((name) => ({
-      file: join(folder, name),
-      place: `${formatPath(join(folder, 'pages', name))} for a page, or ${formatPath(join(folder, 'stories', name))} for a story`,
-    })),
-    ...listNames(folder).flatMap((wrong) =>
-      listMisnamed(join(folder, wrong), join(folder, alike.get(wrong.toLowerCase()) ?? wrong)),
-    ),
-    ...listNames(dirname(folder))
-      .filter((wrong) => wrong.toLowerCase() === 'public')
-      .flatMap((wrong) =>
-        listMisnamed(join(dirname(folder), wrong), join(dirname(folder), 'public')),
-      ),
-    ...['pages', 'stories'].flatMap((name) =>
-      listNames(join(dirname(folder), name))
-        .filter((file) => /^(?!readme|_).*\.md$/iu.test(file))
-        .map((file) => ({
-          file: join(dirname(folder), name, file),
-          place: formatPath(join(folder, name, file)),
-        })),
-    ),
-    ...listNames(folder).flatMap((name) => {
-      const [, tag = ''] = /^portfolio[.-]([a-z]{2}(?:-[a-z]{2})?)\.json$/iu.exec(name) ?? []
-      const language = name !== contentName && nameInEnglish(tag || 'xx') ? tag : ''
-      const place = language && formatPath(join(folder, language, 'portfolio.json'))
-      return place
-        ? [{ file: join(folder, name), place: `${place}, the content of a site of its own` }]
-        : []
-    }),
-    ...listNames(join(folder, 'public')).map((name) => ({
-      file: join(folder, 'public', name),
-      place: formatPath(join(published, name)),
-    })),
-    ...own,
+    ...listPagesOutside(folder),
+    ...listMisnamedFolders(folder),
+    ...listFoldersOutside(folder),
+    ...listContentOfLanguages(folder, contentName),
+    ...listPublished(folder, published),
   ]
 }
 
-/** Lists the files of a folder that should have another name. */
-function listMisnamed(folder: string, right: string): MisplacedFile[] {
-  if (folder === right) return []
-  return listNames(folder).map((name) => ({
-    file: join(folder, name),
-    place: formatPath(join(right, name)),
-  }))
+/** Lists pages and stories in the folder of the content itself. */
+function listPagesOutside(folder: string): MisplacedFile[] {
+  return listNames(folder)
+    .filter((name) => /\.md$/iu.test(name) && !/^readme/iu.test(name))
+    .map((name) => ({
+      file: join(folder, name),
+      place: `${formatPath(join(folder, 'pages', name))} for a page, or ${formatPath(join(folder, 'stories', name))} for a story`,
+    }))
+}
+
+/** Lists the files of folders with nearly the right name. */
+function listMisnamedFolders(folder: string): MisplacedFile[] {
+  const parent = dirname(folder)
+  return [
+    ...listNames(folder).flatMap((name) =>
+      listRenamed(folder, name, alike.get(name.toLowerCase())),
+    ),
+    ...listNames(parent)
+      .filter((name) => name.toLowerCase() === 'public')
+      .flatMap((name) => listRenamed(parent, name, 'public')),
+  ]
+}
+
+function listRenamed(parent: string, wrong: string, right = wrong): MisplacedFile[] {
+  const folder = join(parent, wrong)
+  return right === wrong ? [] : listMoved(folder, listNames(folder), join(parent, right))
+}
+
+/** Lists pages and stories in a folder beside the one of the content. */
+function listFoldersOutside(folder: string): MisplacedFile[] {
+  return ['pages', 'stories'].flatMap((name) => {
+    const outside = join(dirname(folder), name)
+    const names = listNames(outside).filter((file) => /^(?!readme|_).*\.md$/iu.test(file))
+    return listMoved(outside, names, join(folder, name))
+  })
+}
+
+/** Lists the content of other languages that is not in a folder of its language. */
+function listContentOfLanguages(folder: string, contentName: string): MisplacedFile[] {
+  return listNames(folder).flatMap((name) => {
+    const [, tag = ''] = /^portfolio[.-]([a-z]{2}(?:-[a-z]{2})?)\.json$/iu.exec(name) ?? []
+    const language = name !== contentName && nameInEnglish(tag || 'xx') ? tag : ''
+    const place = language && formatPath(join(folder, language, 'portfolio.json'))
+    return place
+      ? [{ file: join(folder, name), place: `${place}, the content of a site of its own` }]
+      : []
+  })
+}
+
+/** Lists the files that belong in the folder `published`. */
+function listPublished(folder: string, published: string): MisplacedFile[] {
+  const inside = join(folder, 'public')
+  return [
+    ...listMoved(inside, listNames(inside), published),
+    ...[folder, dirname(folder)].flatMap((place) =>
+      listMoved(
+        place,
+        listNames(place).filter((name) => ofPublic.test(name)),
+        published,
+      ),
+    ),
+  ]
+}
+
+function listMoved(from: string, names: readonly string[], to: string): MisplacedFile[] {
+  return names.map((name) => ({ file: join(from, name), place: formatPath(join(to, name)) }))
 }

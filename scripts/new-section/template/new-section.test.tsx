@@ -1,26 +1,19 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
+import { renderView } from '#sections/render-for-tests.ts'
 
 import { NewSection } from './new-section.tsx'
 import { definition } from './schema.ts'
 
 test('the heading and the paragraphs are on the page', () => {
-  const markup = renderToStaticMarkup(
-    <NewSection
-      section={definition.schema.parse({
-        type: 'new-section',
-        id: 'new-section',
-        heading: 'New section',
-        text: 'One.\n\nTwo.',
-      })}
-      profile={{}}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
+  const markup = renderView(
+    NewSection,
+    definition.schema.parse({
+      type: 'new-section',
+      id: 'new-section',
+      heading: 'New section',
+      text: 'One.\n\nTwo.',
+    }),
   )
   expect(markup).toContain('<h2 id="heading">New section</h2>')
   expect(markup).toContain('<p>One.</p><p>Two.</p>')

@@ -1,28 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import { profile } from '#profile/profile.ts'
+import { renderView } from '#sections/render-for-tests.ts'
 
 import { definition } from './schema.ts'
 import { About } from './about.tsx'
 
 /** What visitors get of a profile. */
 function render(fields: object, section: object = {}, language = 'en') {
-  return renderToStaticMarkup(
-    <About
-      section={definition.schema.parse({
-        type: 'about',
-        id: 'section',
-        heading: 'Heading',
-        ...section,
-      })}
-      profile={profile.parse(fields)}
-      labels={portfolio.shape.labels.parse({})}
-      language={language}
-      headingId="heading"
-      isFirst={false}
-    />,
+  return renderView(
+    About,
+    definition.schema.parse({ type: 'about', id: 'section', heading: 'Heading', ...section }),
+    { profile: profile.parse(fields), language },
   )
 }
 

@@ -1,29 +1,25 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import { profile } from '#profile/profile.ts'
+import { removeClasses, renderView } from '#sections/render-for-tests.ts'
 
 import { definition } from './schema.ts'
 import { Credentials } from './credentials.tsx'
 
 /** What visitors get of a profile, without classes. */
 function render(fields: object, section: object = {}) {
-  return renderToStaticMarkup(
-    <Credentials
-      section={definition.schema.parse({
+  return removeClasses(
+    renderView(
+      Credentials,
+      definition.schema.parse({
         type: 'credentials',
         id: 'section',
         heading: 'Heading',
         ...section,
-      })}
-      profile={profile.parse(fields)}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
-  ).replaceAll(/ class="[^"]*"/gu, '')
+      }),
+      { profile: profile.parse(fields) },
+    ),
+  )
 }
 
 const certificate = {

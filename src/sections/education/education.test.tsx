@@ -1,29 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import { profile } from '#profile/profile.ts'
+import { removeClasses, renderView } from '#sections/render-for-tests.ts'
 
 import { definition } from './schema.ts'
 import { Education } from './education.tsx'
 
 /** What visitors get of a profile, without classes. */
 function render(fields: object, section: object = {}) {
-  return renderToStaticMarkup(
-    <Education
-      section={definition.schema.parse({
-        type: 'education',
-        id: 'section',
-        heading: 'Heading',
-        ...section,
-      })}
-      profile={profile.parse(fields)}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
-  ).replaceAll(/ class="[^"]*"/gu, '')
+  return removeClasses(
+    renderView(
+      Education,
+      definition.schema.parse({ type: 'education', id: 'section', heading: 'Heading', ...section }),
+      { profile: profile.parse(fields) },
+    ),
+  )
 }
 
 test('an entry has subject, school, degree, period, mark and courses', () => {

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import type { ChosenProfile } from '#profile/profile.ts'
 import { volunteer, work } from '#profile/work.ts'
+import { removeClasses, renderView } from '#sections/render-for-tests.ts'
 
 import { Experience } from './experience.tsx'
 import { definition } from './schema.ts'
@@ -36,20 +35,12 @@ const mentor = volunteer.parse({
 })
 
 function render(profile: ChosenProfile) {
-  return renderStyled(profile).replaceAll(/ class="[^"]*"/gu, '')
+  return removeClasses(renderStyled(profile))
 }
 
 function renderStyled(profile: ChosenProfile) {
-  return renderToStaticMarkup(
-    <Experience
-      section={definition.schema.parse({ type: 'experience', id: 'jobs', heading: 'Jobs' })}
-      profile={profile}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
-  )
+  const section = definition.schema.parse({ type: 'experience', id: 'jobs', heading: 'Jobs' })
+  return renderView(Experience, section, { profile })
 }
 
 test('a job has its employer, position, period and all that the record says', () => {

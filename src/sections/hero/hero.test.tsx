@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import type { PhotoFiles } from '#fields/pictures/photo.ts'
+import { renderView } from '#sections/render-for-tests.ts'
 
 import { Hero } from './hero.tsx'
 import { definition } from './schema.ts'
@@ -17,15 +16,10 @@ function render(fields: object, files?: PhotoFiles) {
     tagline: 'In sync.',
     ...fields,
   })
-  return renderToStaticMarkup(
-    <Hero
-      section={{ ...section, picture: section.picture && { ...section.picture, ...files } }}
-      profile={{}}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst
-    />,
+  return renderView(
+    Hero,
+    { ...section, picture: section.picture && { ...section.picture, ...files } },
+    { isFirst: true },
   )
 }
 

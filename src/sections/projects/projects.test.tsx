@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import { project } from '#profile/project.ts'
+import { removeClasses, renderView } from '#sections/render-for-tests.ts'
 import { transitionStyles } from '#vite/styles/transition-styles.ts'
 
 import { Projects } from './projects.tsx'
@@ -12,15 +11,10 @@ function render(
   projects: readonly { readonly anchor?: string; readonly [field: string]: unknown }[],
   fields: object = {},
 ) {
-  return renderToStaticMarkup(
-    <Projects
-      section={definition.schema.parse({
-        type: 'projects',
-        id: 'work',
-        heading: 'Work',
-        ...fields,
-      })}
-      profile={{
+  const section = { type: 'projects', id: 'work', heading: 'Work', ...fields }
+  return removeClasses(
+    renderView(Projects, definition.schema.parse(section), {
+      profile: {
         projects: projects.map(({ anchor, ...one }, index) => ({
           ...project.parse({
             id: `p${index}`,
@@ -30,13 +24,9 @@ function render(
           }),
           ...(anchor === undefined ? {} : { anchor }),
         })),
-      }}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
-  ).replaceAll(/ class="[^"]*"/gu, '')
+      },
+    }),
+  )
 }
 
 const listSizes = (page: string) =>

@@ -1,29 +1,25 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import { profile } from '#profile/profile.ts'
+import { removeClasses, renderView } from '#sections/render-for-tests.ts'
 
 import { definition } from './schema.ts'
 import { SkillGroups } from './skill-groups.tsx'
 
 /** What visitors get of a profile, without classes. */
 function render(fields: object, section: object = {}) {
-  return renderToStaticMarkup(
-    <SkillGroups
-      section={definition.schema.parse({
+  return removeClasses(
+    renderView(
+      SkillGroups,
+      definition.schema.parse({
         type: 'skill-groups',
         id: 'section',
         heading: 'Heading',
         ...section,
-      })}
-      profile={profile.parse(fields)}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
-  ).replaceAll(/ class="[^"]*"/gu, '')
+      }),
+      { profile: profile.parse(fields) },
+    ),
+  )
 }
 
 test('a group has a name, a level in words and its skills', () => {

@@ -1,29 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { portfolio } from '#content/portfolio.ts'
 import { profile } from '#profile/profile.ts'
+import { removeClasses, renderView } from '#sections/render-for-tests.ts'
 
 import { definition } from './schema.ts'
 import { Writing } from './writing.tsx'
 
 /** What visitors get of a profile, without classes. */
 function render(fields: object, section: object = {}) {
-  return renderToStaticMarkup(
-    <Writing
-      section={definition.schema.parse({
-        type: 'writing',
-        id: 'section',
-        heading: 'Heading',
-        ...section,
-      })}
-      profile={profile.parse(fields)}
-      labels={portfolio.shape.labels.parse({})}
-      language="en"
-      headingId="heading"
-      isFirst={false}
-    />,
-  ).replaceAll(/ class="[^"]*"/gu, '')
+  return removeClasses(
+    renderView(
+      Writing,
+      definition.schema.parse({ type: 'writing', id: 'section', heading: 'Heading', ...section }),
+      { profile: profile.parse(fields) },
+    ),
+  )
 }
 
 test('articles and talks are mixed by date, under their years', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { formatPath } from '#disk/format-path.ts'
+import { captureCommand } from '#terminal/capture-for-tests.ts'
 
 import { inbox } from './inbox.ts'
 
@@ -19,9 +20,8 @@ afterEach(() => {
 
 async function list(name: string, value: string) {
   vi.stubEnv(name, value)
-  const errors: string[] = []
-  const code = await inbox.run(['list'], { out: () => {}, error: (line) => errors.push(line) })
-  return [code, ...errors]
+  const { code, error } = await captureCommand(inbox, 'list')
+  return [code, ...error]
 }
 
 test('a database that cannot be used is named, and the setting of its folder', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createCommand, runCommand, type Command } from './command.ts'
+import { capture } from './capture-for-tests.ts'
+import { createCommand, runCommand, type Io } from './command.ts'
 import { WrongArguments } from './read-arguments.ts'
 
 const greet = createCommand({
@@ -20,14 +21,13 @@ const greet = createCommand({
 })
 
 /** Runs a command. Returns its exit code and what it printed. */
-async function capture(run: (io: Parameters<Command['run']>[1]) => Promise<number>) {
-  const [out, error]: [string[], string[]] = [[], []]
-  const code = await run({ out: (line) => out.push(line), error: (line) => error.push(line) })
+async function captureText(run: (io: Io) => Promise<number>) {
+  const { code, out, error } = await capture(run)
   return { code, out: out.join('\n'), error: error.join('\n') }
 }
 
 test('a command gets its arguments, and its exit code is returned', async () => {
-  expect(await capture((io) => greet.run(['Ada', '--tone', 'warm'], io))).toEqual({
+  expect(await captureText((io) => greet.run(['Ada', '--tone', 'warm'], io))).toEqual({
     code: 1,
     out: 'warm Ada',
     error: '',
@@ -35,7 +35,7 @@ test('a command gets its arguments, and its exit code is returned', async () => 
 })
 
 test('--help prints how to use a command, with any other arguments', async () => {
-  expect(await capture((io) => greet.run(['--tone', '--help'], io))).toEqual({
+  expect(await captureText((io) => greet.run(['--tone', '--help'], io))).toEqual({
     code: 0,
     out: `npm run greet -- [OPTION...] NAME
 
@@ -54,7 +54,7 @@ test.each([
   [['nobody'], 'Write a name. See "npm run greet -- --help".'],
   [[], 'Write NAME as well. See "npm run greet -- --help".'],
 ])('%j ends with 2 and one line', async (args, error) => {
-  expect(await capture((io) => greet.run(args, io))).toEqual({ code: 2, out: '', error })
+  expect(await captureText((io) => greet.run(args, io))).toEqual({ code: 2, out: '', error })
 })
 
 const commands = new Map([
@@ -74,6 +74,6 @@ test.each([
     { code: 2, out: '', error: `There is no command "gret". Did you mean "greet"?\n${list}` },
   ],
 ])('%j runs one of several commands, or lists them', async (args, expected) => {
-  const printed = await capture((io) => runCommand('npm run x -- COMMAND', commands, args, io))
+  const printed = await captureText((io) => runCommand('npm run x -- COMMAND', commands, args, io))
   expect(printed).toEqual(expected)
 })

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
 import { siteHost } from '#fields/links/site-host.ts'
+import { captureCommand } from '#terminal/capture-for-tests.ts'
 
 import {
   listFiles,
@@ -168,9 +169,8 @@ test('a folder with files and a file are refused, and stay as they are', async (
 
 /** Runs the command without a folder and options of a test. */
 async function run(...args: string[]) {
-  const [out, error]: [string[], string[]] = [[], []]
-  const io = { out: (line: string) => out.push(line), error: (line: string) => error.push(line) }
-  return { code: await newSite.run(args, io), out: out.join('\n'), error: error.join('\n') }
+  const { code, out, error } = await captureCommand(newSite, ...args)
+  return { code, out: out.join('\n'), error: error.join('\n') }
 }
 
 test('an empty name is no folder', async () => {

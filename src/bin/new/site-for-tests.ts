@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
+import { captureCommand } from '#terminal/capture-for-tests.ts'
 
 import { newSite } from './new.ts'
 
@@ -28,13 +29,8 @@ export const siteName = 'Übungs seite سلمى'
 
 /** Makes a site in a new folder, without questions. */
 export async function makeSite(folder: string, ...args: string[]) {
-  const [out, error]: [string[], string[]] = [[], []]
   const site = join(folder, siteName)
-  const code = await newSite.run([site, '--yes', ...args], {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
-  return { site, code, out, error }
+  return { site, ...(await captureCommand(newSite, site, '--yes', ...args)) }
 }
 
 /** Validates the content of a new site. */

@@ -8,6 +8,7 @@ import { readValue } from '#json/untyped-value.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { listNavigationLinks } from '#site/navigation/navigation-links.ts'
+import { captureCommand } from '#terminal/capture-for-tests.ts'
 
 import { explain } from './explain.ts'
 
@@ -22,11 +23,7 @@ afterEach(() => {
 
 /** Runs the command. Returns its exit code and what it printed. */
 async function run(...args: string[]) {
-  const [out, error]: [string[], string[]] = [[], []]
-  const code = await explain.run(args, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
+  const { code, out, error } = await captureCommand(explain, ...args)
   return { code, out: out.join('\n'), error: error.join('\n') }
 }
 

@@ -4,6 +4,8 @@ import { join, relative } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { captureCommand } from '#terminal/capture-for-tests.ts'
+
 import { graph } from './graph.ts'
 
 /** Two conversations, one of which is broken in every way that can be drawn. */
@@ -54,13 +56,8 @@ function write(text: string): string {
 
 /** Runs the command. Returns its exit code and what it printed. */
 async function run(...args: string[]) {
-  const out: string[] = []
-  const error: string[] = []
-  const code = await graph.run(args, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
-  return { code, out: out.join('\n').split('\n'), error }
+  const { out, ...rest } = await captureCommand(graph, ...args)
+  return { ...rest, out: out.join('\n').split('\n') }
 }
 
 test('mermaid is the default, and draws every conversation with its name', async () => {

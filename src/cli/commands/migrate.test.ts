@@ -4,6 +4,8 @@ import { join, relative } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { captureCommand } from '#terminal/capture-for-tests.ts'
+
 import { migrate } from './migrate.ts'
 
 const old = '{\n\t"sections": {\n\t\t"hero": { "tag": "A" }\n\t}\n}\n'
@@ -25,16 +27,7 @@ function write(text: string) {
   return { path, shown: relative(process.cwd(), path) }
 }
 
-/** Runs the command. Returns its exit code and what it printed. */
-async function run(...args: string[]) {
-  const out: string[] = []
-  const error: string[] = []
-  const code = await migrate.run(args, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
-  return { code, out, error }
-}
+const run = (...args: string[]) => captureCommand(migrate, ...args)
 
 /** The changes that are printed, each with its line. */
 function listChanges(shown: string): string[] {

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { capture } from '#terminal/capture-for-tests.ts'
+
 import { play } from './play.ts'
 
 const main = fileURLToPath(new URL('../../bin/run.mjs', import.meta.url))
@@ -52,17 +54,12 @@ function write(text: string, name = 'portfolio.json'): string {
 
 /** Types lines into the command. Returns its exit code and what it printed. */
 async function run(typed: readonly string[], ...args: string[]) {
-  const out: string[] = []
-  const error: string[] = []
   async function* giveLines() {
     yield* typed
   }
-  const code = await play.run(args, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-    lines: { [Symbol.asyncIterator]: giveLines },
-  })
-  return { code, out: out.join('\n').split('\n'), error }
+  const lines = { [Symbol.asyncIterator]: giveLines }
+  const { out, ...rest } = await capture((io) => play.run(args, { ...io, lines }))
+  return { ...rest, out: out.join('\n').split('\n') }
 }
 
 describe('a conversation is played', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { createJsonSchemaText } from '#content/json-schema.ts'
+import { captureCommand } from '#terminal/capture-for-tests.ts'
 
 import { schema } from './schema.ts'
 
@@ -25,16 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command. Returns its exit code and what it printed. */
-async function run(...args: string[]) {
-  const out: string[] = []
-  const error: string[] = []
-  const code = await schema.run(args, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
-  return { code, out, error }
-}
+const run = (...args: string[]) => captureCommand(schema, ...args)
 
 describe('schema', () => {
   test('writes the file from the model', async () => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { loadPortfolio } from '#disk/load-portfolio.ts'
 import { createRefusal } from '#disk/refusal.ts'
+import { captureCommand } from '#terminal/capture-for-tests.ts'
 
 import { formats } from '#cli/formats/formats.ts'
 import { validate } from './validate.ts'
@@ -43,16 +44,7 @@ function write(name: string, text: string) {
   return { path, shown: relative(process.cwd(), path) }
 }
 
-/** Runs the command. Returns its exit code and what it printed. */
-async function run(...args: string[]) {
-  const out: string[] = []
-  const error: string[] = []
-  const code = await validate.run(args, {
-    out: (line) => out.push(line),
-    error: (line) => error.push(line),
-  })
-  return { code, out, error }
-}
+const run = (...args: string[]) => captureCommand(validate, ...args)
 
 /** Makes validation find the name of the sample. */
 function findSample() {

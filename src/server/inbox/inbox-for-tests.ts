@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 import type { TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
+import { capture } from '#terminal/capture-for-tests.ts'
 
 import { runInbox } from './run-inbox.ts'
 
@@ -29,16 +30,10 @@ export function useInbox(makeDatabase: () => Promise<TestDatabase>) {
   })
 
   async function run(args: readonly string[], isTerminal: boolean, delivers = true) {
-    const out: string[] = []
-    const errors: string[] = []
-    const io = {
-      out: (line: string) => out.push(line),
-      error: (line: string) => errors.push(line),
-      isTerminal,
-      delivers,
-    }
-    const code = await runInbox(args, () => database.open(() => time), io)
-    return { code, out: out.join('\n'), errors: errors.join('\n') }
+    const { code, out, error } = await capture((io) =>
+      runInbox(args, () => database.open(() => time), { ...io, isTerminal, delivers }),
+    )
+    return { code, out: out.join('\n'), errors: error.join('\n') }
   }
 
   async function add(message: Partial<typeof ada> = {}, likelySpam = false): Promise<string> {

@@ -74,32 +74,7 @@ function describePage(portfolio: Portfolio, base: string): string {
         return page.description === undefined ? linked : `${linked}: ${page.description}`
       }),
     ),
-    ...sections.flatMap((section) => {
-      const heading = 'heading' in section ? section.heading : undefined
-      if (heading === undefined) return []
-      const address = url === undefined ? '' : `${url}#${section.id}`
-      const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
-      const summary = showsSummary(section) ? portfolio.profile?.summary : undefined
-      const person = showsOwner(section) ? portfolio.profile : undefined
-      const mail = person?.email ?? readProperty(section, 'mailAddress')
-      const describeRecord = createRecordDescriber(section, site.language, url)
-      const records = portfolio.profile ? chooseProfile(section, portfolio.profile) : {}
-      const texts = [
-        ...(paragraphs.length > 0 ? paragraphs : readPlainParagraphs(summary ?? [])).map(
-          collapseSpaces,
-        ),
-        ...writeList(entries),
-        ...writeList(recordLists.flatMap((list) => listRecords(records, list)).map(describeRecord)),
-        ...(typeof mail === 'string' ? [mail] : []),
-      ]
-      // A section of pictures has nothing to read.
-      if (texts.length === 0) return []
-      return [
-        `## ${collapseSpaces(heading)}`,
-        ...texts,
-        ...(address === '' ? [] : [`[${collapseSpaces(heading)}](${address})`]),
-      ]
-    }),
+    ...sections.flatMap((section) => describeSection(portfolio, section, url)),
     ...(socialLinks.length > 0 ? [`## ${collapseSpaces(portfolio.labels.socialLinks)}`] : []),
     ...writeList(
       socialLinks.map(
@@ -108,6 +83,35 @@ function describePage(portfolio: Portfolio, base: string): string {
     ),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+/** Describes a section with a heading: its texts and its records, and where it is on the page. */
+function describeSection(
+  { site, profile }: Portfolio,
+  section: Section,
+  url: string | undefined,
+): string[] {
+  const heading = 'heading' in section ? section.heading : undefined
+  if (heading === undefined) return []
+  const title = collapseSpaces(heading)
+  const { paragraphs, entries } = listProse(findOption(sectionSchema, section), section)
+  const summary = showsSummary(section) ? profile?.summary : undefined
+  const person = showsOwner(section) ? profile : undefined
+  const mail = person?.email ?? readProperty(section, 'mailAddress')
+  const describeRecord = createRecordDescriber(section, site.language, url)
+  const records = profile ? chooseProfile(section, profile) : {}
+  const texts = [
+    ...(paragraphs.length > 0 ? paragraphs : readPlainParagraphs(summary ?? [])).map(
+      collapseSpaces,
+    ),
+    ...writeList(entries),
+    ...writeList(recordLists.flatMap((list) => listRecords(records, list)).map(describeRecord)),
+    ...(typeof mail === 'string' ? [mail] : []),
+  ]
+  // A section of pictures has nothing to read.
+  if (texts.length === 0) return []
+  const link = url === undefined ? [] : [`[${title}](${url}#${section.id})`]
+  return [`## ${title}`, ...texts, ...link]
 }
 
 /** Resolves a /path or an #anchor of the site: a reader of `llms.txt` may not know where the site is. */

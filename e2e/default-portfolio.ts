@@ -31,6 +31,31 @@ export function readDefaultConversation() {
   return { ...conversation, scenes: Object.fromEntries(scenes) }
 }
 
+/** Lists texts of every section of the default content that are on the page in any visit. */
+export function listDefaultTexts(): string[] {
+  const hero = findDefaultSection('hero')
+  const gifStrip = findDefaultSection('gif-strip')
+  const expertise = findDefaultSection('expertise')
+  const conversation = findDefaultSection('conversation')
+  const skills = findDefaultSection('skills')
+  const contact = findDefaultSection('contact')
+  return [
+    hero.tag,
+    hero.jobTitle,
+    hero.tagline,
+    gifStrip.heading ?? '',
+    ...gifStrip.images.flatMap(({ caption }) => (caption ? readPlainText(caption) : [])),
+    expertise.heading,
+    ...expertise.cards.flatMap(({ title, description }) => [title, readPlainText(description)]),
+    conversation.heading,
+    readPlainText(conversation.intro ?? ''),
+    skills.heading,
+    ...skills.slides.flatMap(({ title, description }) => [title, readPlainText(description ?? '')]),
+    contact.heading,
+    readPlainText(contact.intro ?? ''),
+  ]
+}
+
 /** Returns a card or a slide with its rich text as a text, as content has it. */
 export function revertDescription<
   Entry extends { readonly description?: RichText | RichBlocks | undefined },

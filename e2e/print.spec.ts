@@ -1,7 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { portfolio } from '#content/portfolio.ts'
-import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import {
@@ -9,6 +8,7 @@ import {
   readDefaultConversation,
   parseDefaultPortfolio,
   findDefaultSection,
+  listDefaultTexts,
 } from './default-portfolio.ts'
 import {
   bareAddress,
@@ -23,7 +23,6 @@ import { expect, test, visit, withMotion } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 
 const { socialLinks, labels } = parseDefaultPortfolio()
-const hero = findDefaultSection('hero')
 const gifStrip = findDefaultSection('gif-strip')
 const expertise = findDefaultSection('expertise')
 const conversation = readDefaultConversation()
@@ -31,25 +30,13 @@ const skills = findDefaultSection('skills')
 const contact = findDefaultSection('contact')
 
 const texts = [
-  hero.tag,
-  hero.jobTitle,
-  hero.tagline,
-  gifStrip.heading ?? '',
-  ...gifStrip.images.flatMap(({ caption }) => (caption ? readPlainText(caption) : [])),
-  expertise.heading,
-  ...expertise.cards.flatMap(({ title, description }) => [title, readPlainText(description)]),
-  conversation.heading,
-  readPlainText(conversation.intro ?? ''),
+  ...listDefaultTexts(),
   conversation.speaker,
   ...conversation.answers.map(({ label }) => label),
   ...Object.values(conversation.scenes).flatMap(({ lines, link }) => [
     ...lines,
     ...(link ? [link.label] : []),
   ]),
-  skills.heading,
-  ...skills.slides.flatMap(({ title, description }) => [title, readPlainText(description ?? '')]),
-  contact.heading,
-  readPlainText(contact.intro ?? ''),
   ...socialLinks.flatMap(({ network, url }) => [network, url]),
 ]
 

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 
-import { readPlainText } from '#fields/rich-text/plain-text.ts'
-
 import {
   readDefaultConversation,
   parseDefaultPortfolio,
   findDefaultSection,
+  listDefaultTexts,
 } from '../default-portfolio.ts'
 import { openMenu } from '../page/open-menu.ts'
 import { expect, test, withMotion } from '../test.ts'
@@ -16,7 +15,6 @@ const hero = findDefaultSection('hero')
 const gifStrip = findDefaultSection('gif-strip')
 const expertise = findDefaultSection('expertise')
 const conversation = readDefaultConversation()
-const skills = findDefaultSection('skills')
 const contact = findDefaultSection('contact')
 
 /** The sample's background colours. */
@@ -41,22 +39,7 @@ test.describe('without JavaScript', () => {
     const text = (await readVisibleText(page.locator('body'))).replaceAll(/\s+/gu, ' ')
     const words = [
       ...sections.flatMap(({ navLabel }) => navLabel ?? []),
-      hero.tag,
-      hero.jobTitle,
-      hero.tagline,
-      gifStrip.heading ?? '',
-      ...gifStrip.images.flatMap(({ caption }) => (caption ? readPlainText(caption) : [])),
-      expertise.heading,
-      ...expertise.cards.flatMap(({ title, description }) => [title, readPlainText(description)]),
-      conversation.heading,
-      readPlainText(conversation.intro ?? ''),
-      skills.heading,
-      ...skills.slides.flatMap(({ title, description }) => [
-        title,
-        readPlainText(description ?? ''),
-      ]),
-      contact.heading,
-      readPlainText(contact.intro ?? ''),
+      ...listDefaultTexts(),
       contact.nameLabel,
       contact.emailLabel,
       contact.messageLabel,

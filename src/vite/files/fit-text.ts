@@ -1,7 +1,7 @@
 import { outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
 
 /** A text with its size in px. */
-type FittedText = OutlinedText & { readonly size: number }
+export type FittedText = OutlinedText & { readonly size: number }
 
 /** The largest box of a text, in px. */
 type Room = { readonly width: number; readonly height?: number }

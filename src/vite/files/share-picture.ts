@@ -12,8 +12,8 @@ import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { cacheFile } from '#vite/cache-file.ts'
 import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
-import { fitName, fitText } from './fit-text.ts'
-import { outlineLines, type OutlinedText } from './outline-text.ts'
+import { fitName, fitText, type FittedText } from './fit-text.ts'
+import { outlineLines, type OutlinedText, type TextStyle } from './outline-text.ts'
 import { drawDisc } from './share-disc.ts'
 
 const picturesFolder = join(cacheFolder, 'shared')
@@ -49,18 +49,9 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const { theme, site } = portfolio
   const scheme = theme.scheme === 'light' ? 'light' : 'dark'
   const [ground, ink] = [theme.ground[scheme], theme.ink[scheme]]
-  const owner = findPerson(portfolio)
-  const tag = page ?? owner.tag
   const isReversed = findTextDirection(site.language) === 'rtl'
   const mono = { face: theme.fonts.mono, weight: 500, colour: ink, isReversed }
-  // A job title is complete on three lines; a description would fill any number.
-  const job = page === undefined ? owner.jobTitle : undefined
-  const lines = await outlineLines(
-    job ?? (page === undefined ? site.description : owner.name),
-    { ...mono, size: job !== undefined && job.length > 60 ? 32 : 38 },
-    fullWidth * 0.66,
-    job === undefined ? 2 : 3,
-  )
+  const lines = await outlineJob(portfolio, page, mono)
   const host = findSiteAddress(portfolio)?.replace(/^https:\/\/|\/$/gu, '') ?? ''
   const foot =
     host === '' ? undefined : await fitText(host, { ...mono, size: 24 }, { width: fullWidth })
@@ -72,21 +63,13 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
   const [top, bottom] = [margin * 0.8, jobLine - 84]
   const display = { face: theme.fonts.display, weight: 800, colour: ink, size: 500, isReversed }
   const room = { width: fullWidth, height: bottom - top }
-  const title = await (page === undefined ? fitText : fitName)(tag, display, room)
+  const title = await (page === undefined
+    ? fitText(findPerson(portfolio).tag, display, room)
+    : fitName(page, display, room))
   // A low tag is in the middle of its space.
   const tagLine = top + title.above + (bottom - top - title.above - title.below) / 2
-  const middle = tagLine - title.above * 0.5
-  const wide = Math.min(310, Math.max(250, title.size * 0.68))
-  // Beside a short tag the disc stays above the job title.
-  const isShort = title.width - wide * 0.45 < Math.max(...lines.map(({ width }) => width))
-  const radius = isShort ? Math.min(wide, (jobLine - 50 - middle) / 0.88) : wide
-  // As in the hero: behind the last letter, and partly outside.
-  const far = Math.min(margin + title.width + radius * 0.45, shareSize.width - radius * 0.42)
-  // Each line starts at the side of its own direction.
   const disc = drawDisc({
-    x: isReversed ? shareSize.width - far : far,
-    y: isShort ? middle : middle + radius * 0.2,
-    radius,
+    ...placeDisc(title, tagLine, { lines, line: jobLine }, isReversed),
     ink,
     accent: theme.accent[scheme],
     lens: mixSurface(theme, scheme),
@@ -102,23 +85,12 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
     })
     return `<g clip-path="url(#band-${index})">${channels.join('')}</g>`
   })
-  const rows = bands.map(({ from, to }) => ({
-    // Whole pixels leave no seam between the parts.
-    y: Math.round(tagLine - title.above * from),
-    height: Math.round(title.above * (from - to)),
-  }))
-  // What is not torn: above, between and below the bands.
-  const edges = [0, ...rows.flatMap(({ y, height }) => [y, y + height]), shareSize.height]
-  const whole = edges.flatMap((y, index) =>
-    index % 2 === 0 ? [`M0 ${y}H${shareSize.width}V${edges[index + 1] ?? y}H0z`] : [],
-  )
   const drawRim = (width: number, svg: string) =>
     `<g stroke="${ground}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke">${svg}</g>`
 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareSize.width} ${shareSize.height}">
 <defs>
-<clipPath id="whole"><path d="${whole.join('')}"/></clipPath>
-${rows.map(({ y, height }, index) => `<clipPath id="band-${index}"><rect y="${y}" width="${shareSize.width}" height="${height}"/></clipPath>`).join('\n')}
+${drawClips(title, tagLine)}
 </defs>
 <rect width="${shareSize.width}" height="${shareSize.height}" fill="${ground}"/>
 ${disc}
@@ -128,6 +100,61 @@ ${torn.join('\n')}
 ${drawRim(16, lines.map((line, index) => place('job', line, jobLine + index * 52)).join('\n'))}
 ${foot ? `<g opacity="0.72">${place('address', foot, footLine)}</g>` : ''}
 </svg>`
+}
+
+/** Outlines what is under the tag: the job title, the description of the site or the owner of a page. */
+function outlineJob(
+  portfolio: Portfolio,
+  page: string | undefined,
+  style: Omit<TextStyle, 'size'>,
+): Promise<OutlinedText[]> {
+  const { name, jobTitle } = findPerson(portfolio)
+  const job = page === undefined ? jobTitle : undefined
+  // A job title is complete on three lines; a description would fill any number.
+  return outlineLines(
+    job ?? (page === undefined ? portfolio.site.description : name),
+    { ...style, size: job !== undefined && job.length > 60 ? 32 : 38 },
+    fullWidth * 0.66,
+    job === undefined ? 2 : 3,
+  )
+}
+
+/** Places the disc as in the hero: behind the last letter of the tag, and partly outside. */
+function placeDisc(
+  title: FittedText,
+  tagLine: number,
+  job: { readonly lines: readonly OutlinedText[]; readonly line: number },
+  isReversed: boolean,
+) {
+  const middle = tagLine - title.above * 0.5
+  const wide = Math.min(310, Math.max(250, title.size * 0.68))
+  // Beside a short tag the disc stays above the job title.
+  const isShort = title.width - wide * 0.45 < Math.max(...job.lines.map(({ width }) => width))
+  const radius = isShort ? Math.min(wide, (job.line - 50 - middle) / 0.88) : wide
+  const far = Math.min(margin + title.width + radius * 0.45, shareSize.width - radius * 0.42)
+  // Each line starts at the side of its own direction.
+  const x = isReversed ? shareSize.width - far : far
+  return { x, y: isShort ? middle : middle + radius * 0.2, radius }
+}
+
+/** Draws the clip paths of the bands, and of what is not torn: above, between and below them. */
+function drawClips(title: OutlinedText, tagLine: number): string {
+  const rows = bands.map(({ from, to }) => ({
+    // Whole pixels leave no seam between the parts.
+    y: Math.round(tagLine - title.above * from),
+    height: Math.round(title.above * (from - to)),
+  }))
+  const edges = [0, ...rows.flatMap(({ y, height }) => [y, y + height]), shareSize.height]
+  const whole = edges.flatMap((y, index) =>
+    index % 2 === 0 ? [`M0 ${y}H${shareSize.width}V${edges[index + 1] ?? y}H0z`] : [],
+  )
+  return [
+    `<clipPath id="whole"><path d="${whole.join('')}"/></clipPath>`,
+    ...rows.map(
+      ({ y, height }, index) =>
+        `<clipPath id="band-${index}"><rect y="${y}" width="${shareSize.width}" height="${height}"/></clipPath>`,
+    ),
+  ].join('\n')
 }
 
 /** Mixes the surface as tokens.css does, closely enough for a picture. */

@@ -45,13 +45,7 @@ export async function createPortfolioModule(
       pictures.map(async (file) => [file, await measureShown(join(folder, file))] as const),
     ),
   )
-  const stills = new Map<string, string>()
-  for (const { src, path } of references) {
-    const holder = readValue(portfolio, path.slice(0, -1))
-    if (!mayMove(src, path) || readProperty(holder, 'still') !== undefined) continue
-    const still = await makeStill(join(folder, src))
-    if (still !== undefined) stills.set(src, still)
-  }
+  const stills = await makeStills(portfolio, references, folder)
   const paths = [...new Set([...files.map((file) => join(folder, file)), ...stills.values()])]
   const names = new Map(paths.map((path, index) => [path, `file${index}`]))
   const imports = await Promise.all(
@@ -74,13 +68,6 @@ export async function createPortfolioModule(
     ...(withStatic ? { projects: pages, projectPages, ownPages, footer } : {}),
   }
   return `${imports.join('')}export const content = ${writeSource(content)}\n`
-
-  /** A moving picture of another kind than gif is valid in a strip alone. */
-  function mayMove(src: string, path: Path): boolean {
-    if (src.endsWith('.gif')) return true
-    const type = readProperty(readValue(portfolio, path.slice(0, 2)), 'type')
-    return findTraits(type).hasMovingPictures === true && isConverted(src)
-  }
 
   /** Only the address of a file becomes an imported name; every other string stays a string. */
   function writeSource(value: unknown): string {
@@ -105,6 +92,29 @@ export async function createPortfolioModule(
     const isPath = (key === 'href' || key === 'url') && String(value).startsWith('/')
     return isPath ? base + String(value).slice(1) : value
   }
+}
+
+/** Makes a still picture of each moving one for which the owner names none. */
+async function makeStills(
+  portfolio: SiteContent,
+  references: ReturnType<typeof listAssets>,
+  folder: string,
+): Promise<Map<string, string>> {
+  const stills = new Map<string, string>()
+  for (const { src, path } of references) {
+    const holder = readValue(portfolio, path.slice(0, -1))
+    if (!mayMove(portfolio, src, path) || readProperty(holder, 'still') !== undefined) continue
+    const still = await makeStill(join(folder, src))
+    if (still !== undefined) stills.set(src, still)
+  }
+  return stills
+}
+
+/** A moving picture of another kind than gif is valid in a strip alone. */
+function mayMove(portfolio: SiteContent, src: string, path: Path): boolean {
+  if (src.endsWith('.gif')) return true
+  const type = readProperty(readValue(portfolio, path.slice(0, 2)), 'type')
+  return findTraits(type).hasMovingPictures === true && isConverted(src)
 }
 
 /**

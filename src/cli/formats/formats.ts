@@ -1,4 +1,4 @@
-import { compact } from './compact.ts'
+import { formatCompact } from './compact.ts'
 import { formatForGithub } from './github.ts'
 import { formatAsJson } from './json.ts'
 import { formatAsMarkdown } from './markdown.ts'
@@ -11,6 +11,6 @@ export const formats = {
   json: formatAsJson,
   github: formatForGithub,
   sarif: formatAsSarif,
-  compact,
+  compact: formatCompact,
   markdown: formatAsMarkdown,
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { chooseManager, createQuery, listWanted } from './upgrade.ts'
+import { chooseManager, createQuery, listWanted, readAnswer } from './upgrade.ts'
 
 test.each([
   ['package-lock.json', 'npm'],
@@ -46,4 +46,12 @@ test('an upgrade also installs the packages of the owner that it needs in other 
     devDependencies: { 'playwright-core': '1.65.2' },
   }
   expect(listWanted(installed, release, owner)).toEqual(['folio@^1.1.0', 'nodemailer@^11.0.0'])
+})
+
+test('the answer of npm is read before and after version 12, which has it in a list', () => {
+  const answer = { version: '1.1.0', peerDependencies: { pg: '^9.0.0' } }
+  const release = { name: 'folio', version: '1.1.0', peers: { pg: '^9.0.0' } }
+  for (const printed of [answer, [answer]]) {
+    expect(readAnswer('folio', JSON.stringify(printed))).toEqual(release)
+  }
 })

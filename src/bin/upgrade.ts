@@ -9,7 +9,7 @@ import { findManager, lockFiles } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
-import { readEntries, readProperty } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
 
 import { isNewer, readNotesSince } from './notes-since.ts'
@@ -120,9 +120,15 @@ export function createQuery(manager: string, name: string): [program: string, ar
   return ['npm', [...args, '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']]
 }
 
+/** Reads what the query prints: an object, which npm has in a list from 12 on. */
+export function readAnswer(name: string, printed: string): Release {
+  const { document } = readJson(printed)
+  return readRelease(name, readItems(document)[0] ?? document)
+}
+
 async function askForNewest(manager: string, name: string): Promise<Release> {
   const asked = await runProgram(...createQuery(manager, name))
-  const release = readRelease(name, readJson(asked.printed).document)
+  const release = readAnswer(name, asked.printed)
   if (asked.code === 0 && /^\d+\.\d+\.\d+/u.test(release.version)) return release
   throw new Refusal(
     `The registry did not say which version of ${name} is the newest. It may not be there yet, or not be reached: "npm view ${name} version" shows which. If you installed it from a file, install a newer one in the same way, and run "npm run migrate".`,

@@ -55,3 +55,10 @@ test('the answer of npm is read before and after version 12, which has it in a l
     expect(readAnswer('folio', JSON.stringify(printed))).toEqual(release)
   }
 })
+
+test('npm writes the version alone for a release that needs no packages of the owner', () => {
+  const release = { name: 'folio', version: '1.1.0', peers: undefined }
+  for (const printed of ['1.1.0', ['1.1.0']]) {
+    expect(readAnswer('folio', JSON.stringify(printed))).toEqual(release)
+  }
+})

@@ -120,10 +120,14 @@ export function createQuery(manager: string, name: string): [program: string, ar
   return ['npm', [...args, '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=2000']]
 }
 
-/** Reads what the query prints: an object, which npm has in a list from 12 on. */
+/**
+ * Reads what the query prints: an object, or the version alone if the release has no peers. npm has
+ * either in a list from 12 on.
+ */
 export function readAnswer(name: string, printed: string): Release {
   const { document } = readJson(printed)
-  return readRelease(name, readItems(document)[0] ?? document)
+  const answer = readItems(document)[0] ?? document
+  return readRelease(name, typeof answer === 'string' ? { version: answer } : answer)
 }
 
 async function askForNewest(manager: string, name: string): Promise<Release> {

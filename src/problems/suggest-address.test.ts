@@ -28,6 +28,7 @@ test.each([
   ['MAILTO:ada@x.org', 'mailto:ada@x.org'],
   ['mailto:ada@x,org', 'mailto:ada@x.org'],
   ['ada@x,org?subject=Hi,', 'mailto:ada@x.org?subject=Hi,'],
+  ['MAILTO:ada@x.org?cc=b@x.org,c@x.org', 'mailto:ada@x.org?cc=b@x.org,c@x.org'],
   ['mail:ada@x.org', 'mailto:ada@x.org'],
   ['email: ada@x.org?subject=Hi', 'mailto:ada@x.org?subject=Hi'],
   ['@ines@mastodon.social', 'https://mastodon.social/@ines'],

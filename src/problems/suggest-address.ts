@@ -66,8 +66,9 @@ function suggestPage(text: string): string | undefined {
 function suggestMail(text: string): string | undefined {
   const address =
     /^(?:(?:e-?mail|mail(?:to)?)\s*:\s*\/*)?([^\s@:/]+@[^\s@:/]+\.[^\s@:/.]{2,}(?:\?\S*)?)$/iu
-  // A host has no comma.
-  const [, mail] = address.exec(text.replaceAll(/(?<=@[^\s@?]*),/gu, '.')) ?? []
+  // A host has no comma. Those after "?" are between other recipients.
+  const dotted = text.replace(/^[^?]*/u, (start) => start.replaceAll(/(?<=@[^\s@]*),/gu, '.'))
+  const [, mail] = address.exec(dotted) ?? []
   return mail === undefined ? undefined : `mailto:${mail}`
 }
 

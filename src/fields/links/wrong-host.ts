@@ -8,8 +8,10 @@ export function findWrongHost(address: string): string | undefined {
   return wrongHost.exec(address)?.[1]
 }
 
-/** The address with its scheme once, and with dots for the commas of its host. */
+/** The address with its scheme once, and with dots for the commas in its host. One after it is of the sentence. */
 export function suggestHost(address: string): string | undefined {
-  const dotted = address.replace(/^https?:\/\/[^/?#]*/iu, (start) => start.replaceAll(',', '.'))
+  const dotted = address.replace(/^https?:\/\/[^/?#]*/iu, (start) =>
+    start.replace(/,$/u, '').replaceAll(',', '.'),
+  )
   return suggestAddress(dotted, /^https?:\/\/(?!https?[:/])[^!$&'()*+,;=~/?#]+(?:[/?#]\S*)?$/iu)
 }

@@ -54,6 +54,7 @@ test.each([
   ['https://https://example.org/talk', ['https://example.org/talk']],
   ['https://http//example.org', ['https://example.org']],
   ['https://exampl,org/talk', ['https://exampl.org/talk']],
+  ['https://example.org,', ['https://example.org']],
   ['https://a!b.org/', ['none']],
   ['https://harbour', ['none']],
   ['http://harbour:8080/x', ['none']],

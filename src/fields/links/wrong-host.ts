@@ -1,7 +1,8 @@
 import { suggestAddress } from '#problems/suggest-address.ts'
 
 /** A scheme that is there twice, or a sign that no name has. Before "@" it could be a password. */
-const wrongHost = /^https?:\/\/(https?(?=:\/|\/\/)|[^/?#@]*[!$&'()*+,;=~][^/?#@]*(?=[/?#]|$))/iu
+const wrongHost =
+  /^https?:\/\/(https?(?=:\/|\/\/)|[^/?#@!$&'()*+,;=~]*[!$&'()*+,;=~][^/?#@]*(?=[/?#]|$))/iu
 
 /** Returns the host of a web address if no host has that name. */
 export function findWrongHost(address: string): string | undefined {

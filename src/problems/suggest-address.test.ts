@@ -29,6 +29,8 @@ test.each([
   ['mailto:ada@x,org', 'mailto:ada@x.org'],
   ['ada@x,org?subject=Hi,', 'mailto:ada@x.org?subject=Hi,'],
   ['MAILTO:ada@x.org?cc=b@x.org,c@x.org', 'mailto:ada@x.org?cc=b@x.org,c@x.org'],
+  ['mailto:ada@x.org;bo@y.org', 'mailto:ada@x.org,bo@y.org'],
+  ['mailto:ada@x.org, bo@y.org?subject=A;@', 'mailto:ada@x.org,bo@y.org?subject=A;@'],
   ['mail:ada@x.org', 'mailto:ada@x.org'],
   ['email: ada@x.org?subject=Hi', 'mailto:ada@x.org?subject=Hi'],
   ['@ines@mastodon.social', 'https://mastodon.social/@ines'],

@@ -25,6 +25,7 @@ export function suggestAddress(
     ...suggestFiles(written, siteFiles),
     suggestPage(written),
     suggestMail(written),
+    separateRecipients(written),
     suggestNumber(written),
     suggestProfile(written),
     suggestWeb(written),
@@ -70,6 +71,12 @@ function suggestMail(text: string): string | undefined {
   const dotted = text.replace(/^[^?]*/u, (start) => start.replaceAll(/(?<=@[^\s@]*),/gu, '.'))
   const [, mail] = address.exec(dotted) ?? []
   return mail === undefined ? undefined : `mailto:${mail}`
+}
+
+/** Writes "," between recipients. Outlook takes ";", and people write a space after it. */
+function separateRecipients(text: string): string | undefined {
+  if (!text.startsWith('mailto:')) return undefined
+  return text.replace(/^[^?]*/u, (start) => start.replaceAll(/\s*[;,]\s*(?=[^\s@]+@)/gu, ','))
 }
 
 function suggestNumber(text: string): string | undefined {

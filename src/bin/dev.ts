@@ -10,6 +10,7 @@ import { findContentFile } from '#disk/owner/own-files.ts'
 import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { refuseUndecodable } from '#disk/refuse-folder-name.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import { isLeftByNpm } from '#server/is-left-by-npm.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
@@ -75,10 +76,10 @@ function sayIfOutdated(say: (line: string) => void): void {
   }
   // Not in engineFolder, where pnpm keeps the old version for a while.
   const manifest = join(ownerFolder, 'node_modules', packageName, 'package.json')
-  const installed = readTime(manifest)
+  const installed = readVersion(manifest)
   sayOnChange(
-    // It is gone for a moment while it is replaced.
-    () => readTime(manifest) ?? installed,
+    // It is gone, or written in part, for a moment while it is replaced.
+    () => readVersion(manifest) ?? installed,
     'Another version of Folio was installed: end this command with Ctrl+C, and run it again.',
     say,
   )
@@ -88,11 +89,15 @@ function readTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 
-function sayOnChange(
-  read: () => number | undefined,
-  line: string,
-  say: (line: string) => void,
-): void {
+function readVersion(manifest: string): unknown {
+  try {
+    return readProperty(JSON.parse(readText(manifest)), 'version')
+  } catch {
+    return undefined
+  }
+}
+
+function sayOnChange(read: () => unknown, line: string, say: (line: string) => void): void {
   // The watcher of Node first looks at a file later, and says nothing of an edit before.
   const before = read()
   const watch = setInterval(() => {

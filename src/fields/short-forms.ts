@@ -22,7 +22,7 @@ function orShort<Whole extends z.ZodType, Short extends z.ZodType>(
   )
 }
 
-/** Reads what a short form stands for. */
+/** Parses the whole value that was made of a short form. */
 export function parseWhole<Whole extends z.ZodType>(
   whole: Whole,
   made: unknown,
@@ -35,7 +35,7 @@ export function parseWhole<Whole extends z.ZodType>(
   return z.NEVER
 }
 
-/** An object or a list, or a text that stands for one. */
+/** An object or a list, or one text in its place. */
 export function orText<Whole extends z.ZodType>(
   whole: Whole,
   text: z.ZodString,

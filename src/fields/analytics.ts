@@ -4,6 +4,8 @@ import { choice } from './choice.ts'
 import { addPattern } from './add-pattern.ts'
 import { webHost } from './links/web-host.ts'
 
+const nameAtPlausible = /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}.-]*(\/[\w~-][\w.~-]*)*$/u
+
 /** The service that counts visits. Its script and its endpoint follow from these settings. */
 export const analytics = z
   .strictObject({
@@ -32,7 +34,7 @@ export const analytics = z
       }),
     domain: addPattern(
       z.string().max(250),
-      /^[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}.-]*(\/[\w~-][\w.~-]*)*$/u,
+      nameAtPlausible,
       'Write the name of the site as Plausible shows it, without https://, as in "ada.dev"',
     )
       .optional()
@@ -52,3 +54,14 @@ export const analytics = z
   })
 
 export type Analytics = z.infer<typeof analytics>
+
+export const nameAtPlausiblePattern = String(nameAtPlausible)
+
+/** The name at Plausible that is meant by an address: "ada.dev" for "https://ada.dev/". */
+export function suggestNameAtPlausible(found: string): string | undefined {
+  const name = found
+    .trim()
+    .replace(/^https?:\/\//iu, '')
+    .replace(/[/?#]+$/u, '')
+  return nameAtPlausible.test(name) ? name : undefined
+}

@@ -85,3 +85,10 @@ test('nothing is suggested that the field does not take', () => {
   expect(suggestAddress('ada@x.org', https)).toBe(undefined)
   expect(suggestAddress('cv.pdf', https, files)).toBe(undefined)
 })
+
+test('only the host is suggested where no path may follow it', () => {
+  const host = /^https:\/\/[^/?]+\/?$/u
+  expect(suggestAddress('http://x.dev:80/a?b', host)).toBe('https://x.dev:80')
+  expect(suggestAddress('x.dev?b', host)).toBe('https://x.dev')
+  expect(suggestAddress('https://x.dev/', /^http:\/\/[^/]+$/u)).toBe(undefined)
+})

@@ -29,6 +29,7 @@ export function suggestAddress(
     suggestNumber(written),
     suggestProfile(written),
     suggestWeb(written),
+    suggestHost(written, pattern),
     written.replaceAll(/(?<=[^:/])\/{2,}/gu, '/'),
     /^https?:/u.test(written) ? encodeSpaces(written) : undefined,
   ]
@@ -99,4 +100,10 @@ function suggestWeb(text: string): string | undefined {
   const rest = text.replace(wrongScheme, '')
   if (!hostAndPath.test(rest) || (rest === text && fileName.test(rest))) return undefined
   return `https://${rest}`
+}
+
+/** The host alone, for a pattern that takes no path. */
+function suggestHost(text: string, pattern: RegExp): string | undefined {
+  if (pattern.test('https://example.org/path')) return undefined
+  return suggestWeb(text.replace(/(?<![:/])[/?#].*$/u, ''))
 }

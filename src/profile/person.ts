@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { choice } from '#fields/choice.ts'
 import { orText } from '#fields/short-forms.ts'
+import { matchNames } from '#fields/match-names.ts'
 import { mailAddress } from '#fields/links/mail-address.ts'
 import { addPattern } from '#fields/add-pattern.ts'
 import { photo, photoAlone } from '#fields/pictures/photo.ts'
@@ -78,11 +79,13 @@ const availability = z
   })
 
 /** The private fields, by the names that `publish` has for them. */
-const privateField = choice({
+const privateFields = {
   email: 'Your email address.',
   phone: 'Your phone number.',
   address: 'Your street and postal code.',
-})
+}
+const otherNames = { 'e-mail': 'email', telephone: 'phone', street: 'address' } as const
+const privateName = matchNames([...Object.keys(privateFields), ...Object.keys(otherNames)])
 
 /** The fields of a profile that describe the owner. */
 export const person = {
@@ -132,10 +135,10 @@ export const person = {
       examples: ['+47 22 00 00 00'],
     }),
   publish: orText(
-    z.array(privateField).max(3),
+    z.array(choice(privateFields, otherNames)).max(3),
     addPattern(
       z.string().max(40),
-      /^\s*(email|phone|address)(\s*,\s*(email|phone|address)){0,2}\s*$/u,
+      new RegExp(String.raw`^\s*(?:${privateName})(?:\s*,\s*(?:${privateName})){0,2}\s*$`, 'u'),
       'Write "email", "phone" or "address", with commas between them',
     ),
     splitAtCommas,

@@ -187,6 +187,16 @@ describe('a value that was probably meant is suggested', () => {
   })
 
   test.each([
+    ['url', 'http://me.goatcounter.com/count', 'https://me.goatcounter.com'],
+    ['domain', 'https://ada.dev/', 'ada.dev'],
+    ['domain', 'ada.dev/', 'ada.dev'],
+  ])('for the %s "%s" of a service that counts visits', (name, value, meant) => {
+    const analytics = `{ "service": "plausible", "${name}": "${value}" }`
+    const site = `{ "title": "A", "description": "B.", "url": "https://ada.dev", "analytics": ${analytics} }`
+    expect(listSuggestions(writeContent({ site }))).toEqual([meant])
+  })
+
+  test.each([
     ['host', 'https://ada.github.io', 'github-pages'],
     ['host', 'ada.pages.dev', 'cloudflare-pages'],
     ['host', 'https://ada.netlify.app/', 'netlify'],

@@ -1,5 +1,6 @@
 import { languagePatterns } from '#content/language-tag.ts'
 import { namedThemes, themePattern } from '#content/theme/theme.ts'
+import { nameAtPlausiblePattern, suggestNameAtPlausible } from '#fields/analytics.ts'
 import { colourPattern, suggestColour } from '#fields/colour.ts'
 import { identifierPattern } from '#fields/identifier.ts'
 import { findMailAddress } from '#fields/links/mail-address.ts'
@@ -119,6 +120,7 @@ const suggestions: ReadonlyMap<unknown, (found: string) => string | undefined> =
   [colourPattern, suggestColour],
   [themePattern, (found: string) => suggestTheme(found) ?? suggestColour(found)],
   [String(countryPattern), suggestCountry],
+  [nameAtPlausiblePattern, suggestNameAtPlausible],
   ...[...languagePatterns].map((pattern) => [pattern, suggestLanguage] as const),
 ])
 

@@ -195,3 +195,14 @@ test.each(['- [ ] Do it', '- 30 % load time'])('"%s" keeps its mark, and is repo
   const { problems } = validatePortfolio(writeContent({ rest }), options)
   expect(problems.map(({ code }) => code)).toContain('text/not-supported')
 })
+
+test.each([
+  ['["e-mail", "Telephone"]', ['email', 'phone']],
+  ['"Email, street"', ['email', 'address']],
+])('what may be on the page has several names: %s', (publish, names) => {
+  const location = '"location": { "address": "Storgata 1", "city": "Oslo" }'
+  const person = `"email": "ada@x.org", "phone": "+47 22 00 00 00", ${location}`
+  const rest = `"profile": { "name": "Ada", ${person}, "publish": ${publish} }`
+  const { portfolio } = validatePortfolio(writeContent({ rest }), options)
+  expect(readValue(portfolio, ['profile', 'publish'])).toEqual(names)
+})

@@ -251,7 +251,7 @@ test.describe('while the content is edited', () => {
     await expectUntouched(page)
   })
 
-  test('a section that failed is shown after an edit that corrects it, without a reload', async ({
+  test('a section that failed says why, and is shown after an edit that corrects it, without a reload', async ({
     page,
     expectedMessages,
   }) => {
@@ -271,7 +271,7 @@ test.describe('while the content is edited', () => {
     })
     const section = page.locator(`#${id}`)
     await section.scrollIntoViewIfNeeded()
-    await expect(section.getByRole('alert')).toBeVisible()
+    await expect(section.getByRole('alert')).toContainText('Error: This view fails.')
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(section).toHaveText('What I do best')
     expect(await page.evaluate(() => window.untouched)).toBe(true)

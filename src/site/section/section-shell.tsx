@@ -140,13 +140,14 @@ declare global {
 }
 
 type BoundaryProps = { readonly children: ReactNode; readonly message: string }
+type BoundaryState = { readonly failed: boolean; readonly reason?: string }
 
 /** Shows a message in place of a section that throws, so that the rest of the page works. */
-class SectionBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false }
+class SectionBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(reason: unknown): BoundaryState {
+    return { failed: true, reason: String(reason) }
   }
 
   /** In development, an edit of the content or of a view may correct what threw. */
@@ -169,6 +170,7 @@ class SectionBoundary extends Component<BoundaryProps, { readonly failed: boolea
     return (
       <div role="alert">
         <p>{this.props.message}</p>
+        {import.meta.env.DEV && <p>{this.state.reason}</p>}
       </div>
     )
   }

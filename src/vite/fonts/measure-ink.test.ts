@@ -32,6 +32,13 @@ test('less tracking makes it wider', async () => {
   expect((poster?.width ?? 0) - (tag?.width ?? 0)).toBeCloseTo(2 * 0.025, 3)
 })
 
+test('without kerning, "To" is as wide as its letters beside each other', async () => {
+  const inks = await Promise.all(
+    (['normal', 'none'] as const).map((kerning) => measureInk('To', 'big-shoulders', 0, kerning)),
+  )
+  expect(inks.map(({ width }) => Number(width.toFixed(2)))).toEqual([0.88, 0.94])
+})
+
 test.each([
   { text: 'ليلى', capitals: 3.2 },
   { text: 'اتّصل بي', capitals: 5.2 },

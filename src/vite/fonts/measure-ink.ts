@@ -1,6 +1,6 @@
 import type { DisplayFace } from '#content/theme/typeface.ts'
 
-import { drawText } from './draw-text.ts'
+import { drawText, type DrawnStyle, type Kerning } from './draw-text.ts'
 import { createStaticFonts } from './subset-typefaces.ts'
 import { tags, typefaces } from './typefaces.ts'
 
@@ -19,10 +19,17 @@ export type Ink = {
  * Measures a text at weight 800; estimates it if the font lacks one of its letters. `tracking` is
  * its letter spacing relative to that of the tag.
  */
-export async function measureInk(text: string, face: DisplayFace, tracking = 1): Promise<Ink> {
+export async function measureInk(
+  text: string,
+  face: DisplayFace,
+  tracking = 1,
+  kerning: Kerning = 'normal',
+): Promise<Ink> {
   const fontFiles = await createStaticFonts(face, 800)
   const { scale } = typefaces[face]
-  const draw = (part: string) => drawInk(part, tags[face].spacing * tracking, fontFiles)
+  const spacing = tags[face].spacing * tracking * size
+  const style = { size, weight: 800, spacing, kerning, colour: 'black' }
+  const draw = (part: string) => drawInk(part, style, fontFiles)
   const isComplete = [...text].every((letter) => /\s/u.test(letter) || draw(letter).width > 0)
   const { x, width, rise, depth } = draw(text)
   return isComplete && width > 0
@@ -33,8 +40,7 @@ export async function measureInk(text: string, face: DisplayFace, tracking = 1):
 const size = 1000
 
 /** Returns the extent of the ink of a text, in em; 0 if the fonts lack its letters. */
-function drawInk(text: string, spacing: number, fontFiles: string[]) {
-  const style = { size, weight: 800, spacing: spacing * size, colour: 'black' }
+function drawInk(text: string, style: DrawnStyle, fontFiles: string[]) {
   const { left, width, above, below } = drawText(text, style, fontFiles)
   return {
     x: left / size,

@@ -34,6 +34,11 @@ test('the tag of the first hero is measured', async () => {
   expect(other.width).toBeLessThan(0.4)
 })
 
+test('a tag is measured as it is drawn, without kerning', async () => {
+  const { tag } = await measure({ ...hero, tag: 'AVA' })
+  expect(tag.width).toBeCloseTo(2.11, 2)
+})
+
 test('in a right-to-left page a tag has no letter spacing, and room for its bearings', async () => {
   const ines = { ...hero, tag: 'Ines Okafor' }
   const [english, arabic] = await Promise.all([

@@ -50,7 +50,9 @@ export async function measureDisplayTexts(
     0,
   )
   const words = await measure(posters.flatMap((poster) => poster.split(/\s+/u)))
-  const tag = await measureInk(write(collectOwnerFacts(portfolio).tag ?? 'A'), face, tracking)
+  const name = write(collectOwnerFacts(portfolio).tag ?? 'A')
+  // The letters of the preloader, each a box of its own, end on those of the tag: neither has kerning.
+  const tag = await measureInk(name, face, tracking, 'none')
   return {
     // Nor is the tag shifted there: the space beside its first and last letter needs room.
     tag: isReversed ? { ...tag, width: tag.width + 0.1 } : tag,

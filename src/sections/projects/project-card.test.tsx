@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 
-import { project } from '#profile/project.ts'
+import { project, type Project } from '#profile/project.ts'
 
 import { ProjectCard } from './project-card.tsx'
 
@@ -9,9 +9,14 @@ const labels = { storyLabel: 'Read the story', visitLabel: 'Visit', presentLabel
 
 /** The markup of a card, without classes. */
 function render(fields: object, href?: string, language = 'en') {
+  const parsed = project.parse({ id: 'atlas', name: 'Atlas', description: 'A map.', ...fields })
+  return renderCard(parsed, href, language)
+}
+
+function renderCard(record: Project, href?: string, language = 'en') {
   return renderToStaticMarkup(
     <ProjectCard
-      project={project.parse({ id: 'atlas', name: 'Atlas', description: 'A map.', ...fields })}
+      project={record}
       labels={labels}
       language={language}
       size="medium"
@@ -66,6 +71,25 @@ test('a card has every fact of the record', () => {
     expect(card).toContain(text)
   }
 })
+
+test.each([
+  { of: 'a screen of a phone', width: 390, height: 844, isWhole: true },
+  { of: 'a panorama', width: 3000, height: 500, isWhole: true },
+  { of: 'a square', width: 1200, height: 1200, isWhole: false },
+  { of: 'a wide screen', width: 1920, height: 1080, isWhole: false },
+  { of: 'a file without a size', isWhole: false },
+])(
+  'a picture is whole if its box would cut off more than half: $of',
+  ({ of, isWhole, ...size }) => {
+    const parsed = project.parse({
+      id: 'atlas',
+      name: 'Atlas',
+      images: [{ id: 'cover', src: 'media/atlas.png', alt: of }],
+    })
+    const images = parsed.images?.map((image) => ({ ...image, ...size }))
+    expect(renderCard({ ...parsed, images }).includes('data-whole')).toBe(isWhole)
+  },
+)
 
 test('roles are joined by the comma of the language', () => {
   const card = render({ roles: ['مطوّرة', 'مصمّمة'] }, undefined, 'ar')

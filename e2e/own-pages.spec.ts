@@ -154,6 +154,11 @@ test('every page ends with the footer, and is accessible in a narrow window', as
     await expectAccessible(page, `the footer at /${path}`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
+  // Of a short page, it is at the lower edge of the window.
+  await page.setViewportSize({ width: 320, height: 1600 })
+  await visit(page, `${url}/imprint/`)
+  const { y, height } = (await findFooter(page).boundingBox()) ?? { y: 0, height: 0 }
+  expect(y + height).toBe(1600)
 })
 
 test('no page scrolls sideways beside a scrollbar that takes space', async ({

@@ -180,6 +180,9 @@ test('without an animation its link is below the tagline', async ({ page, varian
   const above = await findHero(page).getByText(tagline).boundingBox()
   const box = await link.boundingBox()
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
+  // On a tall screen it is not far below the name.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  expect(await findHero(page).boundingBox()).toMatchObject({ height: 960 })
   await link.click()
   await waitForScrollEnd(page)
   await expect(

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
-
+import type { Photo as PhotoContent } from '#fields/pictures/photo.ts'
 import { joinWords } from '#fields/texts/join-words.ts'
 import type { Project } from '#profile/project.ts'
+import { losesHalf } from '#ui/picture/loses-half.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
@@ -34,26 +34,17 @@ const sizes = '(width >= 60rem) 60vw, 100vw'
 /** The box of a picture, as its style sheet says. */
 const boxRatio = 8 / 5
 
-/** Whether less than half of a picture would be left in its box: a screen of a phone, or a poster. */
-function losesHalf({
-  width = boxRatio,
-  height = 1,
-}: ComponentProps<typeof Photo>['photo']): boolean {
-  const ratio = width / height / boxRatio
-  return Math.min(ratio, 1 / ratio) < 0.5
-}
-
 /** A project with its picture or a drawn cover. It is as wide as its box, and laid out for its width. */
 export function ProjectCard({ project, labels, language, href, size, isMirrored }: Props) {
   const { name, description, highlights = [], keywords = [], url } = project
-  const photo = project.images?.[0]
+  const photo: PhotoContent | undefined = project.images?.[0]
   const target = href ?? url
   return (
     <article className={css.root} data-size={size} data-mirrored={isMirrored ? '' : undefined}>
       <div
         className={css.picture}
         data-project-picture=""
-        data-whole={photo && losesHalf(photo) ? '' : undefined}
+        data-whole={photo && losesHalf(photo, boxRatio) ? '' : undefined}
       >
         {photo ? (
           <Photo photo={photo} sizes={sizes} />

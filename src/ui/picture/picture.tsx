@@ -9,6 +9,7 @@ import { useMotion } from '#ui/motion/use-motion.ts'
 import { PlayIcon } from '#ui/play-icon.tsx'
 import { useDataSaving } from '#ui/use-data-saving.ts'
 
+import { losesHalf } from './loses-half.ts'
 import { PhotoSources } from './photo.tsx'
 import css from './picture.module.css'
 
@@ -18,8 +19,8 @@ type Props = { readonly image: Image & Pick<PhotoFiles, 'sources'>; readonly lab
 const sizes = 'auto, (width >= 48rem) 33vw, 90vw'
 
 /**
- * A picture in a box of 4 to 3. If it fails to load, its alt stays. A gif shows its still picture,
- * or its alt, until motion is allowed or the visitor plays it.
+ * A picture in a box of 4 to 3, which it fills if at least half of it stays. If it fails to load, its
+ * alt stays. A gif shows its still picture, or its alt, until motion is allowed or the visitor plays it.
  */
 export function Picture({ image, labels }: Props) {
   const { src, still, alt, width, height, sources = [] } = image
@@ -42,6 +43,7 @@ export function Picture({ image, labels }: Props) {
     width: width ?? 4,
     height: height ?? 3,
     'data-animated': isAnimated ? '' : undefined,
+    'data-whole': losesHalf(image, 4 / 3) ? '' : undefined,
     loading: 'lazy',
     decoding: 'async',
   } as const

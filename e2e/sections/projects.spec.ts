@@ -27,6 +27,29 @@ test('a visitor filters by mouse, and "All" brings the others back @phone', asyn
   await expect(findCards(page)).toHaveText(['Atlas', 'Clock', 'Dune'])
   await findChoice(page, 'All').click()
   await expect(findCards(page)).toHaveText(all)
+
+  const eel = page.getByRole('heading', { name: 'Eel', exact: true })
+  await test.step('a link to a card that the filter hides shows it, each time', async () => {
+    await page.locator('main').evaluate((main) => {
+      main.insertAdjacentHTML('beforeend', '<a href="#project-eel">To the eel</a>')
+    })
+    for (let time = 1; time <= 2; time += 1) {
+      await findChoice(page, maps).click()
+      await page.getByRole('link', { name: 'To the eel' }).click()
+      await expect(findCards(page)).toHaveText(all)
+      await expect(eel).toBeInViewport()
+    }
+  })
+  await test.step('so does an address, and going back keeps the filter', async () => {
+    await findChoice(page, maps).click()
+    await page.goto(`${url}/#project-clock`)
+    await expect(findCards(page)).toHaveText(all)
+    await findChoice(page, maps).click()
+    await page.goto(`${url}/#project-bench`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${url}/#project-clock`)
+    await expect(findCards(page)).toHaveText(['Atlas', 'Bench'])
+  })
 })
 
 test('a visitor filters by keyboard', async ({ page, variant }) => {

@@ -8,6 +8,7 @@ import { endHiddenPreloader } from '#ui/preloader/preloader-state.ts'
 
 import { App } from './app.tsx'
 import type { PageContent } from './page-content.ts'
+import { showFilteredCards } from './page/show-filtered-cards.ts'
 import './styles.ts'
 
 const element = document.getElementById('root')
@@ -17,6 +18,7 @@ const prerendered = element.dataset['path']
 const path = prerendered === undefined ? location.pathname : import.meta.env.BASE_URL + prerendered
 let app = <App content={content} path={path} />
 let root: Root | undefined
+showFilteredCards()
 // In its own task: together with the evaluation of this script it would be a long task on a phone.
 setTimeout(() => {
   // Before React: where an extension has changed the page, it makes a new element, which would begin again.

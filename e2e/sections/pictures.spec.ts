@@ -115,6 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the hero shows a photo upright, at once and in the best format', async ({
       page,
       variant,
+      expectedMessages,
     }) => {
       const site = await variant(showPicture, {}, await takeFiles())
       await page.goto(site.url)
@@ -131,6 +132,16 @@ for (const javaScriptEnabled of [true, false]) {
         new URL((await picture.getAttribute('src')) ?? '', site.url).href,
       )
       expect(fallback).toEqual({ type: 'image/webp', format: 'webp', width: 600, height: 900 })
+
+      await test.step('its alt can be read on its colour if it fails to load', async () => {
+        expectedMessages.push(/ERR_FAILED/u)
+        await page.route(/\.avif$/u, (route) => route.abort())
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.reload()
+          await expect(picture).toHaveCSS('color', 'rgb(255, 255, 255)')
+        }
+      })
     })
   })
 }

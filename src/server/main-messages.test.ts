@@ -133,7 +133,7 @@ it('mails each message to every address of MAIL_TO, and logs if one of them is r
   ])
   expect(
     log.find(({ message }) => message === 'The mail server refused addresses of MAIL_TO'),
-  ).toMatchObject({ level: 'warn', refused: 1 })
+  ).toMatchObject({ level: 'warn', refused: '2 (550)' })
   expect(JSON.stringify(log)).not.toContain('@')
   const store = openSqliteStore(inFolder('data'))
   expect(await store.readPage({ limit: 9 })).toMatchObject([

@@ -43,13 +43,14 @@ const closing = 421
 /**
  * Creates a function that mails a message to the owner, in a connection of its own. `patience` is
  * the time-out for each step until the server's greeting, in ms. If the server takes a mail for some
- * of the addresses, `onRefused` gets the number of the others, and the mail counts as sent: a second
- * one would reach the first addresses again. `attemptTime` is the time-out for everything, in ms.
+ * of the addresses, `onRefused` gets the others as their numbers in `to` and the codes of the server,
+ * "2 (550)", and the mail counts as sent: a second one would reach the first addresses again.
+ * `attemptTime` is the time-out for everything, in ms.
  */
 export function createMailSender(
   { url, to, from, fromName }: MailOptions,
   patience = 10_000,
-  onRefused: (message: StoredMessage, refused: number) => void = () => {},
+  onRefused: (message: StoredMessage, refused: string) => void = () => {},
   attemptTime = maxAttemptTime,
 ): Send {
   const { protocol, username } = new URL(url)
@@ -68,12 +69,16 @@ export function createMailSender(
     // It also closes the connection, so that the mail cannot be sent after the time-out.
     const signal = AbortSignal.timeout(attemptTime)
     const mail = { ...composeMail(message, to, from, fromName), signal }
-    const { rejected } = await transport.sendMail(mail).catch((error: unknown) => {
+    const sent = await transport.sendMail(mail).catch((error: unknown) => {
       throw signal.aborted
         ? new DeliveryError('The mail server took too long', 'ETIMEDOUT', 'unreachable')
         : makeMailError(error)
     })
-    if (rejected.length > 0) onRefused(message, rejected.length)
+    const refused = sent.rejectedErrors?.map(
+      ({ recipient = '', responseCode }) =>
+        `${sent.envelope.to.indexOf(recipient) + 1} (${responseCode})`,
+    )
+    if (refused?.length) onRefused(message, refused.join(', '))
   }
 }
 

@@ -53,7 +53,7 @@ const webhookUrl = url(['https:', 'http:'], 'https://example.org/hook')
   )
   .optional()
 
-const mailAddress = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/u)
+const mailAddress = z.string().regex(/^[^\s@<>,;:"]+@[^\s@<>,;:"'`]+$/u)
 
 /** Reads an address alone, or behind a name: Ada <ada@example.org>. Returns undefined if it is none. */
 function readSender(text: string): { name: string; address: string } | undefined {

@@ -168,6 +168,10 @@ it.each([
     '"ada@example.org grace@example.org" is not an email address such as ada@example.org. Write commas between several.',
   ],
   [
+    "'ada@example.org'",
+    `"'ada@example.org'" is not an email address such as ada@example.org. Write commas between several.`,
+  ],
+  [
     'ada@example.org,',
     'an address is missing beside a comma. Write addresses such as ada@example.org, grace@example.org.',
   ],

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { measureOverflow } from '#check/visit/measure-overflow.ts'
+
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { readDefaultConversation, findDefaultSection } from '../default-portfolio.ts'
@@ -139,7 +141,7 @@ test('spaced, doubled and zoomed text is never cut off, and axe finds no violati
     { name: 'text of 200 % on a wide screen', width: 1440, height: 900, styles: doubled },
     { name: 'text spacing on a laptop', width: 1024, height: 720, styles: spacing },
     { name: 'text spacing on a phone', width: 360, height: 780, styles: spacing },
-    { name: 'text of 200 % on a phone', width: 360, height: 780, styles: doubled },
+    { name: 'text of 200 % on a phone', width: 344, height: 780, styles: doubled },
     { name: 'a short window', width: 1280, height: 200, styles: '' },
     // 1280 x 1024 at 400 %.
     { name: 'enlarged to 400 %', width: 320, height: 256, styles: '' },
@@ -150,6 +152,7 @@ test('spaced, doubled and zoomed text is never cut off, and axe finds no violati
       await setStyles(page, styles)
       await expect(page.getByLabel(skills.pagesLabel)).toBeVisible()
       await expect.poll(() => listCutOffWords(page)).toEqual([])
+      expect(await measureOverflow(page)).toEqual([])
       expect(await listSmallTargets(page)).toEqual([])
       expect(await listBrokenWords(page.getByRole('group', { name: answersLabel }))).toEqual([])
       await expectAccessible(page, name)

@@ -9,8 +9,6 @@ import { findMenuButton, openMenu } from './page/open-menu.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 
-test.use(withMotion)
-
 /** Specification, section 2: the links and the addresses they lead to. */
 const places = [
   { label: 'Home', href: '#', id: 'home' },
@@ -129,24 +127,6 @@ test.describe('the navigation', () => {
     }
   })
 
-  test('marks a clicked link at once, and keeps the mark while the page scrolls there @phone', async ({
-    page,
-    site,
-  }) => {
-    await visit(page, site.url)
-    // Before hydration a link only scrolls.
-    await waitForHydration(findBar(page))
-    expect(await listMarked(page)).toEqual(['Home'])
-    for (const label of ['Contact', 'Home', 'Conversation', 'Expertise', 'Contact']) {
-      const place = places.find((candidate) => candidate.label === label)
-      await follow(page, label)
-      expect(await listMarked(page)).toEqual([label])
-      expect(await recordMarks(page)).toEqual([label])
-      await expect(page).toHaveURL(`${site.url}/${place?.href}`)
-      await expectHeadingBelowBar(page, place?.id ?? '')
-    }
-  })
-
   test('marks the section that crosses the line at 30 percent of the height', async ({
     page,
     site,
@@ -167,6 +147,47 @@ test.describe('the navigation', () => {
     await expect.poll(() => listMarked(page)).toEqual(['Home'])
   })
 
+  test('keeps the text of sections whose scripts are still loading', async ({ page, site }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route(/\/static\/js\/(?!index-)/u, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await visit(page, site.url)
+    for (const { label, id } of places.toReversed()) {
+      await findLink(page, label).click()
+      await waitForScrollEnd(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectHeadingBelowBar(page, id)
+    }
+    arrive()
+    await findLink(page, 'Conversation').click()
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  })
+})
+
+test.describe('the navigation of a page that moves', () => {
+  test.use(withMotion)
+
+  test('marks a clicked link at once, and keeps the mark while the page scrolls there @phone', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, site.url)
+    // Before hydration a link only scrolls.
+    await waitForHydration(findBar(page))
+    expect(await listMarked(page)).toEqual(['Home'])
+    for (const label of ['Contact', 'Home', 'Conversation', 'Expertise']) {
+      const place = places.find((candidate) => candidate.label === label)
+      await follow(page, label)
+      expect(await listMarked(page)).toEqual([label])
+      expect(await recordMarks(page)).toEqual([label])
+      await expect(page).toHaveURL(`${site.url}/${place?.href}`)
+      await expectHeadingBelowBar(page, place?.id ?? '')
+    }
+  })
+
   test('follows the page after a click that had nowhere to scroll, and scrolls smoothly', async ({
     page,
     site,
@@ -185,7 +206,11 @@ test.describe('the navigation', () => {
     expect(way).toEqual(way.toSorted((a, b) => a - b))
   })
 
-  test('works with the keyboard alone', async ({ page, site }) => {
+  test('works with the keyboard alone, and stays where it is when a link opens another tab', async ({
+    page,
+    context,
+    site,
+  }) => {
     await visit(page, site.url)
     // Before hydration a link only scrolls.
     await waitForHydration(findBar(page))
@@ -201,6 +226,15 @@ test.describe('the navigation', () => {
     await findLink(page, 'Home').press('Enter')
     expect(await recordMarks(page)).toEqual(['Home'])
     await expectHeadingBelowBar(page, 'home')
+
+    await test.step('a link that opens another tab', async () => {
+      const opened = context.waitForEvent('page')
+      await findLink(page, 'Contact').click({ modifiers: ['ControlOrMeta'] })
+      await expect(await opened).toHaveURL(`${site.url}/#contact`)
+      await (await opened).close()
+      expect(await waitForScrollEnd(page)).toEqual([0])
+      expect(await listMarked(page)).toEqual(['Home'])
+    })
   })
 
   test('marks the section that a deep link leads to', async ({ page, site }) => {
@@ -229,35 +263,6 @@ test.describe('the navigation', () => {
     await expect.poll(() => listMarked(page)).toEqual(['Contact'])
     await expectHeadingBelowBar(page, 'contact')
   })
-
-  test('stays where it is when a link opens another tab', async ({ page, context, site }) => {
-    await visit(page, site.url)
-    await waitForHydration(findBar(page))
-    const opened = context.waitForEvent('page')
-    await findLink(page, 'Contact').click({ modifiers: ['ControlOrMeta'] })
-    await expect(await opened).toHaveURL(`${site.url}/#contact`)
-    expect(await waitForScrollEnd(page)).toEqual([0])
-    expect(await listMarked(page)).toEqual(['Home'])
-  })
-
-  test('keeps the text of sections whose scripts are still loading', async ({ page, site }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route(/\/static\/js\/(?!index-)/u, async (route) => {
-      await arrived
-      await route.continue()
-    })
-    await visit(page, site.url)
-    for (const { label, id } of places.toReversed()) {
-      await findLink(page, label).click()
-      await waitForScrollEnd(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectHeadingBelowBar(page, id)
-    }
-    arrive()
-    await findLink(page, 'Conversation').click()
-    await page.getByRole('button', { name: 'Start' }).click()
-    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
-  })
 })
 
 declare global {
@@ -283,55 +288,61 @@ test('without links the controls are at the end of the bar, with no line before 
   }
 })
 
-test('scrolling re-renders nothing but what comes into view', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    window.commits = 0
-    // React's hook for developer tools, which production builds call too.
-    Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
-      supportsFiber: true,
-      inject: () => 1,
-      onCommitFiberRoot() {
-        window.commits += 1
-      },
-      onPostCommitFiberRoot() {},
-      onCommitFiberUnmount() {},
-      checkDCE() {},
+test.describe('scrolling', () => {
+  test.use(withMotion)
+
+  test('re-renders nothing but what comes into view', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      window.commits = 0
+      // React's hook for developer tools, which production builds call too.
+      Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot() {
+          window.commits += 1
+        },
+        onPostCommitFiberRoot() {},
+        onCommitFiberUnmount() {},
+        checkDCE() {},
+      })
     })
+    await visit(page, site.url)
+    const counts = { scrolls: 0, commits: 0 }
+    for (const section of await page.locator('main > section').all()) {
+      await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
+      await waitForHydration(section.locator('h1, h2, li').first())
+      await page.waitForLoadState('networkidle')
+      const seen = await page.evaluate(async () => {
+        // Wait until new sections have rendered.
+        let quiet = 0
+        for (let drawn = window.commits; quiet < 15; drawn = window.commits) {
+          await new Promise(requestAnimationFrame)
+          quiet = drawn === window.commits ? quiet + 1 : 0
+        }
+        const before = window.commits
+        let scrolls = 0
+        addEventListener('scroll', () => (scrolls += 1))
+        for (let step = 0; step < 16; step += 1) {
+          scrollBy({ top: step < 8 ? -1 : 1, behavior: 'instant' })
+          await new Promise(requestAnimationFrame)
+        }
+        return { scrolls, commits: window.commits - before }
+      })
+      counts.scrolls += seen.scrolls
+      counts.commits += seen.commits
+    }
+    // Proves that commits were counted.
+    expect(await page.evaluate(() => window.commits)).toBeGreaterThan(10)
+    expect(counts.scrolls).toBeGreaterThan(75)
+    expect(counts.commits).toBeLessThan(counts.scrolls / 20)
   })
-  await visit(page, site.url)
-  const counts = { scrolls: 0, commits: 0 }
-  for (const section of await page.locator('main > section').all()) {
-    await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }))
-    await waitForHydration(section.locator('h1, h2, li').first())
-    await page.waitForLoadState('networkidle')
-    const seen = await page.evaluate(async () => {
-      // Wait until new sections have rendered.
-      let quiet = 0
-      for (let drawn = window.commits; quiet < 15; drawn = window.commits) {
-        await new Promise(requestAnimationFrame)
-        quiet = drawn === window.commits ? quiet + 1 : 0
-      }
-      const before = window.commits
-      let scrolls = 0
-      addEventListener('scroll', () => (scrolls += 1))
-      for (let step = 0; step < 20; step += 1) {
-        scrollBy({ top: step < 10 ? -1 : 1, behavior: 'instant' })
-        await new Promise(requestAnimationFrame)
-      }
-      return { scrolls, commits: window.commits - before }
-    })
-    counts.scrolls += seen.scrolls
-    counts.commits += seen.commits
-  }
-  // Proves that commits were counted.
-  expect(await page.evaluate(() => window.commits)).toBeGreaterThan(10)
-  expect(counts.scrolls).toBeGreaterThan(75)
-  expect(counts.commits).toBeLessThan(counts.scrolls / 20)
 })
 
 const findLayer = (page: Page) => page.locator('[data-backdrop] > *')
 
 test.describe('the background', () => {
+  test.use(withMotion)
+
   const distances = [
     { scrolled: 0, shift: 0 },
     { scrolled: 500, shift: 500 },

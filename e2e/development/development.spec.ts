@@ -139,20 +139,19 @@ async function expectUntouched(page: Page) {
   expect(await measureTop(page)).toBeCloseTo(200, -1)
 }
 
-test('a link from another page leads to its section', async ({ page }) => {
-  await visit(page, `${development.url}#${id}`)
-  await expect(findExpertise(page)).toBeInViewport()
-})
-
 test.describe('while the content is edited', () => {
-  test('an edit, also of the theme, appears without a reload, at the same scroll position', async ({
+  test('an edit, also of the theme, appears without a reload, at the same scroll position, and a problem covers it as text', async ({
     page,
+    expectedMessages,
   }) => {
+    // Vite writes to the console too.
+    expectedMessages.push(/\[vite\] Internal Server Error/u)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
     await openAndScroll(page)
-    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(findExpertise(page, 'What I do best')).toBeInViewport()
-    await expectUntouched(page)
-
     await edit(
       '"preloader": {',
       '"theme": { "scheme": "dark", "ground": { "dark": "#000000" } },\n  "preloader": {',
@@ -162,6 +161,44 @@ test.describe('while the content is edited', () => {
       .toBe('rgb(0, 0, 0)')
     await expect(findExpertise(page)).toBeInViewport()
     await expectUntouched(page)
+
+    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
+    await expect(findExpertise(page, 'What I do best')).toBeInViewport()
+    await expectUntouched(page)
+
+    await test.step('a problem and its position cover the last valid page until it is corrected', async () => {
+      await edit(`"tagline": "${tagline}"`, '"tagline": 7, "scrolTo": "nowhere"')
+      await expect(findOverlay(page)).toBeVisible()
+      await expectOverlayOfCommand(page, 2)
+      await expect(findOverlay(page).locator('.tip')).toHaveText(
+        'Correct the mistake and save the file. Esc closes this message.',
+      )
+      const line = development.original
+        .slice(0, development.original.indexOf('"tagline"'))
+        .split('\n').length
+      await expect(findOverlay(page).getByText(`portfolio.json:${line}:18`).first()).toBeVisible()
+      await expect(findOverlay(page).locator('.frame')).toContainText(
+        `> ${line} |       "tagline": 7`,
+      )
+      await expect(findExpertise(page, 'What I do best')).toBeVisible()
+      await expectUntouched(page)
+
+      await edit(`"heading": "${heading}"`, '"heading": "Mended"')
+      await expect(findExpertise(page, 'Mended')).toBeVisible()
+      await expect(findOverlay(page)).toHaveCount(0)
+      await expectUntouched(page)
+    })
+
+    await test.step('hostile text is quoted as text', async () => {
+      const words = '<img src=x onerror=alert(1)></pre><script>alert(2)</script>'
+      await editContent((content) => {
+        changeSection(content, 'expertise', { heading: words })
+        Object.assign(content, { [words]: words })
+      })
+      await expect(findOverlay(page).locator('.message-body')).toContainText(words)
+      await expect(findOverlay(page).locator('img, script')).toHaveCount(0)
+      expect(dialogs).toEqual([])
+    })
   })
 
   test('an edit that comes before a page is connected appears all the same', async ({
@@ -170,9 +207,10 @@ test.describe('while the content is edited', () => {
   }) => {
     const late = await context.newPage()
     const connect = await holdSocket(late)
-    await visit(page, development.url)
+    await visit(page, `${development.url}#${id}`)
     await visit(late, development.url)
-    await expect(findExpertise(page)).toBeAttached()
+    await test.step('a link from another page leads to its section', () =>
+      expect(findExpertise(page)).toBeInViewport())
     await expect(findExpertise(late)).toBeAttached()
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(findExpertise(page, 'What I do best')).toBeAttached()
@@ -285,54 +323,6 @@ test.describe('while the content is edited', () => {
     await expect(findExpertise(page, 'What I do best')).toBeVisible()
     await expect(findOverlay(page)).toHaveCount(0)
     await expectUntouched(page)
-  })
-
-  test('a problem and its position cover the last valid page until it is corrected, as text', async ({
-    page,
-    expectedMessages,
-  }) => {
-    // Vite writes to the console too.
-    expectedMessages.push(/\[vite\] Internal Server Error/u)
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await openAndScroll(page)
-    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(findExpertise(page, 'What I do best')).toBeVisible()
-
-    await edit(`"tagline": "${tagline}"`, '"tagline": 7, "scrolTo": "nowhere"')
-    await expect(findOverlay(page)).toBeVisible()
-    await expectOverlayOfCommand(page, 2)
-    await expect(findOverlay(page).locator('.tip')).toHaveText(
-      'Correct the mistake and save the file. Esc closes this message.',
-    )
-    const line = development.original
-      .slice(0, development.original.indexOf('"tagline"'))
-      .split('\n').length
-    await expect(findOverlay(page).getByText(`portfolio.json:${line}:18`).first()).toBeVisible()
-    await expect(findOverlay(page).locator('.frame')).toContainText(
-      `> ${line} |       "tagline": 7`,
-    )
-    await expect(findExpertise(page, 'What I do best')).toBeVisible()
-    await expectUntouched(page)
-
-    await edit(`"heading": "${heading}"`, '"heading": "Mended"')
-    await expect(findExpertise(page, 'Mended')).toBeVisible()
-    await expect(findOverlay(page)).toHaveCount(0)
-    await expectUntouched(page)
-
-    await test.step('hostile text is quoted as text', async () => {
-      const words = '<img src=x onerror=alert(1)></pre><script>alert(2)</script>'
-      await editContent((content) => {
-        changeSection(content, 'expertise', { heading: words })
-        Object.assign(content, { [words]: words })
-      })
-      await expect(findOverlay(page).locator('.message-body')).toContainText(words)
-      await expect(findOverlay(page).locator('img, script')).toHaveCount(0)
-      expect(dialogs).toEqual([])
-    })
   })
 
   test('a problem that is there from the start is shown, and a file that was away is followed', async ({

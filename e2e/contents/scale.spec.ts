@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 const whole = { ratio: 0.97 }
 
 test.describe('with 50 sections, 200 cards, 24 slides and 2,000 scenes', () => {
-  test('each link of the menu can be reached, and the current one is in view @phone', async ({
+  test('each link of the menu can be reached, and the current one is in view', async ({
     page,
     variant,
   }) => {

@@ -176,9 +176,16 @@ export function useOtherWays(content: RawContent) {
 /** A job title without spaces, which takes several lines on a phone. */
 export const longWord = 'フロントエンドとアクセシビリティを専門とするウェブ開発者'
 
-/** The job title is one long word. */
-export function writeLongWord(content: RawContent) {
+/** The job title is one long word, and the strip has twelve pictures. */
+export function writeLongWordAndManyPictures(content: RawContent) {
+  const { images } = findDefaultSection('gif-strip')
   changeSection(content, 'hero', { jobTitle: longWord })
+  changeSection(content, 'gif-strip', {
+    images: Array.from({ length: 12 }, (_, index) => {
+      const { src, alt } = images[index % images.length] ?? {}
+      return { id: `picture-${index}`, src, alt, caption: 'A day in the workshop' }
+    }),
+  })
 }
 
 /** The animation of `useOtherHosts`. */

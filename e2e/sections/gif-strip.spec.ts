@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
-import { changeSection, findDefaultSection } from '../default-portfolio.ts'
-import { useOtherHosts } from '../contents/edited-contents.ts'
+import { findDefaultSection } from '../default-portfolio.ts'
+import { useOtherHosts, writeLongWordAndManyPictures } from '../contents/edited-contents.ts'
 import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
@@ -31,6 +31,25 @@ async function listBoxes(page: Page) {
 const listHeights = async (page: Page) =>
   (await listBoxes(page)).map((box) => box?.height.toFixed(1))
 
+test.describe('with reduced motion the gif strip', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('shows many pictures in rows, and none too small for its caption', async ({
+    page,
+    variant,
+  }) => {
+    const { url } = await variant(writeLongWordAndManyPictures)
+    await visitWithoutWaiting(page, url)
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await findStrip(page).scrollIntoViewIfNeeded()
+      const widths = (await listBoxes(page)).map((box) => box?.width ?? 0)
+      expect(widths).toHaveLength(12)
+      expect(Math.min(...widths)).toBeGreaterThan(150)
+    }
+  })
+})
+
 test.describe('the gif strip', () => {
   test('shows three pictures with alternative text, and reserves their space @phone', async ({
     page,
@@ -57,28 +76,6 @@ test.describe('the gif strip', () => {
     await expect.poll(async () => Math.min(...(await listNaturalWidths(page)))).toBeGreaterThan(0)
     await findStrip(page).scrollIntoViewIfNeeded()
     expect(await listHeights(page)).toEqual(before)
-  })
-
-  test('shows many pictures in rows, and none too small for its caption', async ({
-    page,
-    variant,
-  }) => {
-    const { url } = await variant((content) =>
-      changeSection(content, 'gif-strip', {
-        images: Array.from({ length: 12 }, (_, index) => {
-          const { src, alt } = images[index % images.length] ?? {}
-          return { id: `picture-${index}`, src, alt, caption: 'A day in the workshop' }
-        }),
-      }),
-    )
-    for (const width of [768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await visitWithoutWaiting(page, url)
-      await findStrip(page).scrollIntoViewIfNeeded()
-      const widths = (await listBoxes(page)).map((box) => box?.width ?? 0)
-      expect(widths).toHaveLength(12)
-      expect(Math.min(...widths)).toBeGreaterThan(150)
-    }
   })
 
   test('shows the alternative text of a missing picture in its space', async ({

@@ -4,13 +4,13 @@ import { portfolio } from '#content/portfolio.ts'
 import { makeExampleFiles } from '#fixtures/example-files.ts'
 
 import {
-  changeSection,
   readDefaultConversation,
   parseDefaultPortfolio,
   findDefaultSection,
   listDefaultTexts,
 } from './default-portfolio.ts'
 import {
+  askManyAnswers,
   bareAddress,
   editEverySection,
   ownMailAddress,
@@ -164,11 +164,7 @@ test('a small sheet has whole words beside or below a long name, and no heading 
   page,
   variant,
 }) => {
-  const { url } = await variant((content) => {
-    const images = gifStrip.images.map(({ caption: _caption, ...image }) => image)
-    changeSection(content, 'hero', { tag: 'ANNELIESE KRAUS', jobTitle: 'Softwareentwicklerin' })
-    changeSection(content, 'gif-strip', { images })
-  })
+  const { url } = await variant(askManyAnswers)
   await visit(page, url)
   await print(page)
   // A5 between its margins.

@@ -188,6 +188,33 @@ export function writeLongWordAndManyPictures(content: RawContent) {
   })
 }
 
+/** The question and the answers of `askManyAnswers`. */
+export const longQuestion =
+  'Which of all the things that you have seen on this page do you like most?'
+export const manyAnswers = Array.from(
+  { length: 12 },
+  (_, index) => `As long as an answer is, ${index + 1}`,
+)
+
+/** A scene with as many answers as it may have, a long name, and pictures without captions. */
+export function askManyAnswers(content: RawContent) {
+  const images = findDefaultSection('gif-strip').images.map(
+    ({ caption: _caption, ...image }) => image,
+  )
+  changeSection(content, 'hero', { tag: 'ANNELIESE KRAUS', jobTitle: 'Softwareentwicklerin' })
+  changeSection(content, 'gif-strip', { images })
+  changeSection(content, 'conversation', {
+    answers: manyAnswers,
+    scenes: {
+      intro: {
+        lines: [longQuestion],
+        next: Object.fromEntries(manyAnswers.map((text) => [text, 'end'])),
+      },
+      end: { lines: ['Bye.'], ending: true },
+    },
+  })
+}
+
 /** The animation of `useOtherHosts`. */
 export const animationElsewhere = 'https://drawings.example.org/robot.json'
 

@@ -17,7 +17,6 @@ export const table = {
 export type SceneName = keyof typeof table
 export type Answer = keyof (typeof table)['intro']
 
-export const sceneNames = Object.keys(table) as SceneName[]
 export const answers = Object.keys(table.intro) as Answer[]
 
 /** The answers that lead from the start to each scene. */
@@ -29,15 +28,6 @@ const wayTo: Readonly<Record<SceneName, readonly Answer[]>> = {
   'why-I-build': ['Yes', 'Yes'],
   farewell: ['Yes', 'Yes', 'Yes'],
 }
-
-const unsure = "I don't know"
-
-/** From the start, each answer of each scene at least once. */
-export const waysThroughAll: readonly (readonly Answer[])[] = [
-  ['Yes', 'Yes', 'Yes'],
-  ['No', 'No', 'Yes', 'No', unsure, unsure, 'No', 'Yes', unsure, 'Yes', 'No', 'Yes', unsure],
-  [unsure],
-]
 
 const { heading, speaker, scenes } = readDefaultConversation()
 

@@ -55,7 +55,7 @@ export const markupLines = [
 ]
 
 /** A line with characters of several code units. */
-export const emojiLine = 'A thumb 👍🏽 and a family 👩‍👩‍👧 are a character each.'
+export const emojiLine = 'A 👍🏽 and a 👩‍👩‍👧 are a character each.'
 
 /** The social links of `editEverySection`, from the top down. */
 export const ownSocialLinks = [

@@ -61,7 +61,7 @@ function findSignal(talk: Talk) {
   return talk.section.getByRole('img')
 }
 
-test('the address of a talk is copied at the farewell, and opens the talk for somebody else @phone', async ({
+test('the address of a talk is copied at the farewell, and opens the talk for somebody else', async ({
   page,
   site,
 }) => {
@@ -87,31 +87,6 @@ test('the address of a talk is copied at the farewell, and opens the talk for so
   )
 })
 
-test('a visitor whom somebody sent is told on how many answers they agree', async ({
-  page,
-  site,
-}) => {
-  const talk = await Talk.open(page, `${site.url}/?talk=ynuyy#conversation`)
-  for (const { way, count, why } of [
-    { way: ['Yes', 'No', unsure, 'Yes', 'Yes'], count: 5, why: 'all five, on the same path' },
-    { way: ['Yes', 'Yes', 'Yes'], count: 1, why: 'one, before the scenes differ' },
-    {
-      way: ['No', 'Yes', 'No', unsure, 'Yes', 'Yes'],
-      count: 0,
-      why: 'none, though the same scenes follow later',
-    },
-  ] as const) {
-    await test.step(why, async () => {
-      await walk(talk, way)
-      await readFarewell(talk, writeAgreement(count, 5))
-      // The first begins again.
-      await talk.press('Close')
-      await talk.press('Close')
-      await talk.isClosed()
-    })
-  }
-})
-
 test('Close on the farewell begins a new path, and its yes is not drawn', async ({
   page,
   site,
@@ -121,6 +96,13 @@ test('Close on the farewell begins a new path, and its yes is not drawn', async 
   await walk(talk, ['Yes', 'Yes', 'Yes'])
   const sender = 'Answers of the sender: yes, yes, yes.'
   await expect(findSignal(talk)).toHaveAccessibleName(`Your answers: yes, yes, yes. ${sender}`)
+  await test.step('with reduced motion the signal is complete and still', async () => {
+    const drawn = await findSignal(talk).evaluate((signal) => ({
+      animations: signal.getAnimations({ subtree: true }).length,
+      strokes: signal.querySelectorAll('svg').length,
+    }))
+    expect(drawn).toEqual({ animations: 0, strokes: 6 })
+  })
   await talk.press('Close')
   await expect(findSignal(talk)).toHaveAccessibleName(sender)
   for (const _ of listLines('intro').slice(1)) await talk.press('Continue')
@@ -145,13 +127,17 @@ test('junk in the address is dropped, and a path that leaves the script is follo
   await readFarewell(stray, writeAgreement(3, 24))
 })
 
-test('a long greeting scrolls inside the panel, down to Start @phone', async ({ page, site }) => {
+test('a long greeting is in view on a phone, and scrolls inside the panel, down to Start', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const path = 'u'.repeat(21)
   const talk = await Talk.open(page, `${site.url}/?talk=${path}yyy#conversation`)
   const greeting = talk.section.getByText('Someone sent you.')
   const start = talk.section.getByRole('button', { name: 'Start' })
   await expect(greeting).toContainText('The rest is not in my script.')
+  await expect(greeting).toBeInViewport()
   // What is above the start of a scroll area cannot be reached.
   await greeting.evaluate((text) => text.scrollIntoView({ block: 'start' }))
   const panel = talk.section.locator(':has(> [role="log"])')
@@ -247,17 +233,4 @@ test.describe('with motion', () => {
     // The stroke, and the pen at its end.
     expect(times).toEqual([240, 240])
   })
-})
-
-test('with reduced motion the signal is complete and still', async ({ page, site }) => {
-  const talk = await Talk.open(page, `${site.url}/?talk=nun#conversation`)
-  await walk(talk, ['Yes', 'No', unsure])
-  await expect(findSignal(talk)).toHaveAccessibleName(
-    'Your answers: yes, no, no idea. Answers of the sender: no, no idea, no.',
-  )
-  const drawn = await findSignal(talk).evaluate((signal) => ({
-    animations: signal.getAnimations({ subtree: true }).length,
-    strokes: signal.querySelectorAll('svg').length,
-  }))
-  expect(drawn).toEqual({ animations: 0, strokes: 6 })
 })

@@ -9,8 +9,6 @@ import { expect, test, visit, withMotion } from '../test.ts'
 
 import { measureBox } from './carousel.ts'
 
-test.use(withMotion)
-
 declare global {
   interface Window {
     /** The transitions that `recordTransitions` has seen, by property; times in ms. */
@@ -109,23 +107,27 @@ test.describe('the expertise', () => {
     })
   }
 
-  test('shows a card that is not animated as a still', async ({ page, variant }) => {
-    const [first, second] = cards
-    const site = await variant(editEverySection)
-    await visit(page, site.url)
-    const [still, moving] = [
-      findDrawing(page, first?.alt ?? ''),
-      findDrawing(page, second?.alt ?? ''),
-    ]
-    await page.getByRole('img', { name: second?.alt ?? '' }).scrollIntoViewIfNeeded()
-    const before = await moving.innerHTML()
-    await expect.poll(() => moving.innerHTML()).not.toBe(before)
-    await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
-    await expect(still).toBeInViewport()
-    await expect(still).toBeVisible()
-    const frame = await still.innerHTML()
-    await waitForFrames(page, 30)
-    expect(await still.innerHTML()).toBe(frame)
+  test.describe('with motion', () => {
+    test.use(withMotion)
+
+    test('shows a card that is not animated as a still', async ({ page, variant }) => {
+      const [first, second] = cards
+      const site = await variant(editEverySection)
+      await visit(page, site.url)
+      const [still, moving] = [
+        findDrawing(page, first?.alt ?? ''),
+        findDrawing(page, second?.alt ?? ''),
+      ]
+      await page.getByRole('img', { name: second?.alt ?? '' }).scrollIntoViewIfNeeded()
+      const before = await moving.innerHTML()
+      await expect.poll(() => moving.innerHTML()).not.toBe(before)
+      await page.getByRole('img', { name: first?.alt ?? '' }).scrollIntoViewIfNeeded()
+      await expect(still).toBeInViewport()
+      await expect(still).toBeVisible()
+      const frame = await still.innerHTML()
+      await waitForFrames(page, 30)
+      expect(await still.innerHTML()).toBe(frame)
+    })
   })
 
   test('shows the last frame of a remote animation that is shorter than its still frame', async ({
@@ -152,6 +154,8 @@ test.describe('the expertise', () => {
 })
 
 test.describe('fading up', () => {
+  test.use(withMotion)
+
   test('a section is hidden below the fold and fades up once, when it comes into view', async ({
     page,
     site,

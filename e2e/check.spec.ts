@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { buildIfChanged } from '#bin/build-if-changed.ts'
 import { findMissingTexts, type ReadableText } from '#check/texts/find-missing-texts.ts'
 import { listSiteTexts } from '#check/texts/list-site-texts.ts'
 import { readShownText } from '#check/texts/read-shown-text.ts'
@@ -9,13 +11,19 @@ import { visitSite } from '#check/visit/visit-site.ts'
 import { waitInPage } from '#check/visit/wait-in-page.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
-import { readDefaultContent, specification } from '../scripts/sites/build-variant.ts'
+import { readDefaultContent } from '../scripts/sites/build-variant.ts'
 import { editEverySection } from './contents/edited-contents.ts'
-import { builtFolder } from './serve-built-site.ts'
-import { parseDefaultPortfolio, findDefaultSection } from './default-portfolio.ts'
 import { expect, test } from './test.ts'
 
-const { tagline } = findDefaultSection('hero')
+// What is planted is found on a page of any length. "npm run fixtures" builds this one, too.
+const [smallFolder, smallContent] = [
+  'out/fixtures/hero-alone',
+  'fixtures/hero-alone/portfolio.json',
+]
+const small = parsePortfolio(JSON.parse(readFileSync(smallContent, 'utf8')))
+const [hero] = small.sections
+if (hero?.type !== 'hero') throw new Error('The content has no hero.')
+const { tagline } = hero
 
 const planted = `
   <section aria-label="Planted">
@@ -46,7 +54,8 @@ test('npm run check reports each problem planted in a built site, and nothing el
   test.slow()
   const folder = testInfo.outputPath('site')
   const pictures = testInfo.outputPath('pictures')
-  await cp(builtFolder, folder, { recursive: true })
+  await buildIfChanged(smallFolder, smallContent, { isQuiet: true })
+  await cp(smallFolder, folder, { recursive: true })
   for (const file of await readdir(folder)) {
     if (/\.html\.(?:br|gz)$/u.test(file)) await rm(join(folder, file))
   }
@@ -76,8 +85,8 @@ test('npm run check reports each problem planted in a built site, and nothing el
 
   const { visits, accessibility, width, links, texts } = await visitSite({
     folder,
-    contentFile: join(specification, 'portfolio.json'),
-    portfolio: parseDefaultPortfolio(),
+    contentFile: smallContent,
+    portfolio: small,
     stories: [],
     pages: [],
     pictures,
@@ -113,7 +122,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
       `In the section "Planted", "No file" points to "/gone.pdf", ${nothing}`,
     ],
     texts: [
-      `Section home (hero), tagline: "${tagline}" is not on the page without JavaScript. If style.css hides it, remove that rule.`,
+      `Section hero (hero), tagline: "${tagline}" is not on the page without JavaScript. If style.css hides it, remove that rule.`,
     ],
   })
   expect((await readdir(pictures)).toSorted()).toEqual(['1440.png', '360.png', '768.png'])

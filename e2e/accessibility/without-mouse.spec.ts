@@ -96,6 +96,8 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
   const findLink = (name: string) => page.getByRole('link', { name, exact: true })
   const findButton = (name: string) => page.getByRole('button', { name, exact: true })
   const findRegion = (name: string) => page.getByRole('region', { name })
+  // Its way is the same, and a page that moves costs twice the time.
+  if (test.info().project.name === 'phone') await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.url)
 
   await test.step('past the preloader and the navigation', async () => {

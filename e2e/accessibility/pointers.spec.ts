@@ -5,8 +5,6 @@ import { waitForScrollEnd } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 import { swipe } from '../page/swipe.ts'
 
-test.use(withMotion)
-
 const { heading, slides, pagesLabel } = findDefaultSection('skills')
 const { scrollLabel } = findDefaultSection('hero')
 const expertise = findDefaultSection('expertise')
@@ -50,65 +48,72 @@ async function openCarousel(page: Page, address: string) {
   }
 }
 
-test('a vertical swipe that starts on the slides scrolls the page, up and down', async ({
-  page,
-  site,
-}) => {
-  const { at, shows, top } = await openCarousel(page, site.url)
-  const before = await top()
-  const from = at(0.5, 0.5)
-  await swipe(page, from, { x: from.x + 12, y: from.y - 220 })
-  await expect.poll(top).toBeGreaterThan(before + 100)
-  const below = await waitForScrollEnd(page)
-  // The page has scrolled, so the dots may be where the slides were.
-  const slide = await page.getByRole('region', { name: heading }).getByRole('article').boundingBox()
-  const back = { x: from.x, y: (slide?.y ?? NaN) + (slide?.height ?? NaN) * 0.85 }
-  await swipe(page, back, { x: back.x - 12, y: back.y + 220 })
-  await expect.poll(top).toBeLessThan((below.at(-1) ?? 0) - 100)
-  await shows(1)
-})
+test.describe('with motion', () => {
+  test.use(withMotion)
 
-test('a finger turns pages of the carousel, until its touch is cancelled, and scrolls nothing', async ({
-  page,
-  site,
-}) => {
-  const { at, dots, shows, top } = await openCarousel(page, site.url)
-  const session = await page.context().newCDPSession(page)
-  const before = await top()
-  // A thumb draws an arc.
-  await swipe(page, at(0.85, 0.4), { ...at(0.1, 0.4), y: at(0, 0.4).y - 20 })
-  await shows(2)
-  await swipe(page, at(0.1, 0.4), { ...at(0.85, 0.4), y: at(0, 0.4).y + 20 })
-  await shows(1)
-  expect(await top()).toBe(before)
-
-  await test.step('a cancelled touch leaves the slides on a page', async () => {
-    await touch(session, 'touchStart', [at(0.6, 0.4)])
-    for (const x of [0.58, 0.56, 0.54]) await touch(session, 'touchMove', [at(x, 0.4)])
-    await touch(session, 'touchCancel', [])
+  test('a vertical swipe that starts on the slides scrolls the page, up and down', async ({
+    page,
+    site,
+  }) => {
+    const { at, shows, top } = await openCarousel(page, site.url)
+    const before = await top()
+    const from = at(0.5, 0.5)
+    await swipe(page, from, { x: from.x + 12, y: from.y - 220 })
+    await expect.poll(top).toBeGreaterThan(before + 100)
+    const below = await waitForScrollEnd(page)
+    // The page has scrolled, so the dots may be where the slides were.
+    const slide = await page
+      .getByRole('region', { name: heading })
+      .getByRole('article')
+      .boundingBox()
+    const back = { x: from.x, y: (slide?.y ?? NaN) + (slide?.height ?? NaN) * 0.85 }
+    await swipe(page, back, { x: back.x - 12, y: back.y + 220 })
+    await expect.poll(top).toBeLessThan((below.at(-1) ?? 0) - 100)
     await shows(1)
-    await swipe(page, at(0.85, 0.4), at(0.1, 0.4))
-    await shows(2)
   })
-  await test.step('along the dots', async () => {
-    const middles = await Promise.all(
-      (await dots.all()).map(async (dot) => {
-        const box = await dot.boundingBox()
-        if (!box) throw new Error('A dot is not in view.')
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      }),
-    )
-    const [first, second, third, , last] = middles
-    if (!first || !second || !third || !last) throw new Error('There are too few dots.')
-    await touch(session, 'touchStart', [first])
-    await touch(session, 'touchMove', [{ x: (first.x + second.x) / 2 + 14, y: first.y }])
-    await touch(session, 'touchMove', [third])
-    await shows(3)
-    await touch(session, 'touchCancel', [])
-    // A later mouse move turns no page.
-    await page.mouse.move(last.x, last.y)
-    await shows(3)
+
+  test('a finger turns pages of the carousel, until its touch is cancelled, and scrolls nothing', async ({
+    page,
+    site,
+  }) => {
+    const { at, dots, shows, top } = await openCarousel(page, site.url)
+    const session = await page.context().newCDPSession(page)
+    const before = await top()
+    // A thumb draws an arc.
+    await swipe(page, at(0.85, 0.4), { ...at(0.1, 0.4), y: at(0, 0.4).y - 20 })
+    await shows(2)
+    await swipe(page, at(0.1, 0.4), { ...at(0.85, 0.4), y: at(0, 0.4).y + 20 })
+    await shows(1)
     expect(await top()).toBe(before)
+
+    await test.step('a cancelled touch leaves the slides on a page', async () => {
+      await touch(session, 'touchStart', [at(0.6, 0.4)])
+      for (const x of [0.58, 0.56, 0.54]) await touch(session, 'touchMove', [at(x, 0.4)])
+      await touch(session, 'touchCancel', [])
+      await shows(1)
+      await swipe(page, at(0.85, 0.4), at(0.1, 0.4))
+      await shows(2)
+    })
+    await test.step('along the dots', async () => {
+      const middles = await Promise.all(
+        (await dots.all()).map(async (dot) => {
+          const box = await dot.boundingBox()
+          if (!box) throw new Error('A dot is not in view.')
+          return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+        }),
+      )
+      const [first, second, third, , last] = middles
+      if (!first || !second || !third || !last) throw new Error('There are too few dots.')
+      await touch(session, 'touchStart', [first])
+      await touch(session, 'touchMove', [{ x: (first.x + second.x) / 2 + 14, y: first.y }])
+      await touch(session, 'touchMove', [third])
+      await shows(3)
+      await touch(session, 'touchCancel', [])
+      // A later mouse move turns no page.
+      await page.mouse.move(last.x, last.y)
+      await shows(3)
+      expect(await top()).toBe(before)
+    })
   })
 })
 

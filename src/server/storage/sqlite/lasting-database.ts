@@ -61,24 +61,25 @@ export function openLastingDatabase(
   /** Returns the open database. Opens it again if the file at its path is another one. */
   function ensureOpen(): SqliteDatabase {
     if (isClosed) throw new Error('The database is closed')
-    if (!open?.isInPlace()) reopen()
-    if (!open) throw new Error('The database is closed')
+    const database = open?.isInPlace() ? open : reopen()
     if (rescued.length > 0) {
-      writeInTransaction(open.connection, (connection) => insertMessages(connection, rescued))
+      writeInTransaction(database.connection, (connection) => insertMessages(connection, rescued))
       rescued = []
     }
-    return open
+    return database
   }
 
-  function reopen() {
+  function reopen(): SqliteDatabase {
     const hasOtherLog = open?.hasOtherLog() ?? false
     if (open) rescued = [...rescued, ...rescueAndClose(open, emptiedAt)]
     open = undefined
-    open = openSqliteDatabase(folder)
+    const database = openSqliteDatabase(folder)
+    open = database
     damage = undefined
     // Two logs of one file may have made an index differ from its table.
-    if (hasOtherLog) open.connection.exec('REINDEX')
-    log(new Error(`${open.path} was removed, replaced or overwritten, and is open again`))
+    if (hasOtherLog) database.connection.exec('REINDEX')
+    log(new Error(`${database.path} was removed, replaced or overwritten, and is open again`))
+    return database
   }
 
   /** Afterwards, a copy of messages.db alone contains everything, even if the log was removed. */
@@ -115,10 +116,8 @@ export function openLastingDatabase(
     return retryLocked(() => work(ensureOpen()))
   }
 
-  async function write<Result>(
-    work: (connection: DatabaseSync) => Result,
-    isLast = false,
-  ): Promise<Result> {
+  /** Writes once. Resolves to undefined if the file was lost meanwhile. */
+  async function tryWrite<Result>(work: (connection: DatabaseSync) => Result) {
     function attempt() {
       // Check before writing as well: another process may have replaced a removed log.
       const database = ensureOpen()
@@ -131,19 +130,27 @@ export function openLastingDatabase(
       const done = await retryLocked(attempt)
       idle.refresh()
       canWrite = done !== undefined
-      if (done) return done.result
-      if (isLast) throw new Error('messages.db was removed or replaced while it was written')
+      return done
     } catch (error) {
       canWrite = false
       if (isDamage(error)) damage ??= error.message
-      if (isLast || open?.isInPlace()) throw error
+      throw error
     }
-    return write(work, true)
+  }
+
+  async function write<Result>(work: (connection: DatabaseSync) => Result): Promise<Result> {
+    const first = await tryWrite(work).catch((error: unknown) => {
+      if (open?.isInPlace()) throw error
+      return undefined
+    })
+    const done = first ?? (await tryWrite(work))
+    if (!done) throw new Error('messages.db was removed or replaced while it was written')
+    return done.result
   }
 
   return {
     read,
-    write: (work) => write(work),
+    write,
 
     change(work) {
       idle.refresh()

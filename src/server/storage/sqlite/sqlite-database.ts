@@ -10,7 +10,6 @@ import { migrateSqlite } from './sqlite-migrations.ts'
 
 /** Settings and the values to read back: some builds of SQLite ignore settings. */
 const settings = [
-  { pragma: 'busy_timeout', write: '5000', read: 5000 },
   { pragma: 'journal_mode', write: 'WAL', read: 'wal' },
   { pragma: 'synchronous', write: 'FULL', read: 2 },
   { pragma: 'foreign_keys', write: 'ON', read: 1 },

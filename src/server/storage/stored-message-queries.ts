@@ -47,44 +47,11 @@ export function createStoredMessageQueries(
   now: () => number,
   skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
 ) {
-  async function find(id: string): Promise<StoredMessage | undefined> {
-    const [row] = await query(`${everything} WHERE id = $1`, id)
-    return row === undefined ? undefined : storedMessage.parse(row)
-  }
+  return { ...createReadingQueries(query), ...createQueueQueries(query, now, skipLocked) }
+}
 
+function createReadingQueries(query: Query) {
   return {
-    async claim(until) {
-      // A time beyond the longest delay was written before the clock was set back.
-      const due = `SELECT message_id FROM outbox
-        WHERE state IN ('waiting', 'sending') AND (due_at <= $1 OR due_at > $3)
-        ORDER BY due_at LIMIT 1 ${skipLocked}`
-      const rows = await query(
-        `WITH due AS MATERIALIZED (${due})
-        UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = $2
-        WHERE message_id IN (SELECT message_id FROM due) RETURNING message_id AS id`,
-        now(),
-        until,
-        now() + maxDelay,
-      )
-      const [claimed] = z.array(z.object({ id: z.string() })).parse(rows)
-      return claimed && find(claimed.id)
-    },
-
-    // The number of attempts identifies this claim.
-    async settle({ id, attempts, dueAt }, outcome) {
-      const rows = await query(
-        `UPDATE outbox SET state = $3, due_at = $4, delivered_at = $5, error = $6
-        WHERE message_id = $1 AND attempts = $2 AND state = 'sending' RETURNING message_id`,
-        id,
-        attempts,
-        outcome.state,
-        outcome.state === 'waiting' ? outcome.dueAt : dueAt,
-        outcome.state === 'delivered' ? now() : null,
-        outcome.state === 'delivered' ? null : outcome.error,
-      )
-      return rows.length > 0
-    },
-
     async findByStart(start, limit) {
       // Ids are ASCII, and "~" is after their letters and digits.
       const rows = await query(
@@ -106,25 +73,6 @@ export function createStoredMessageQueries(
         limit,
       )
       return readRows(rows)
-    },
-
-    async retry(id) {
-      const rows = await query(
-        `UPDATE outbox SET ${freshStart}, due_at = $2
-        WHERE message_id = $1 AND state <> 'sending' RETURNING message_id`,
-        id,
-        now(),
-      )
-      return rows.length > 0
-    },
-
-    async retryAll() {
-      const rows = await query(
-        `UPDATE outbox SET ${freshStart}, due_at = $1
-        WHERE state IN ('waiting', 'dead') RETURNING message_id`,
-        now(),
-      )
-      return rows.length
     },
 
     async readStats() {
@@ -154,5 +102,59 @@ export function createStoredMessageQueries(
       )
       return z.object({ due: optionalNumber }).parse(row).due
     },
+  } satisfies Partial<MessageStore>
+}
+
+function createQueueQueries(
+  query: Query,
+  now: () => number,
+  skipLocked: '' | 'FOR UPDATE SKIP LOCKED',
+) {
+  /** Updates rows of the queue. Returns how many. */
+  async function update(changes: string, ...values: readonly Value[]): Promise<number> {
+    return (await query(`UPDATE outbox SET ${changes} RETURNING message_id`, ...values)).length
+  }
+
+  return {
+    async claim(until) {
+      // A time beyond the longest delay was written before the clock was set back.
+      const due = `SELECT message_id FROM outbox
+        WHERE state IN ('waiting', 'sending') AND (due_at <= $1 OR due_at > $3)
+        ORDER BY due_at LIMIT 1 ${skipLocked}`
+      const rows = await query(
+        `WITH due AS MATERIALIZED (${due})
+        UPDATE outbox SET state = 'sending', attempts = attempts + 1, due_at = $2
+        WHERE message_id IN (SELECT message_id FROM due) RETURNING message_id AS id`,
+        now(),
+        until,
+        now() + maxDelay,
+      )
+      const [claimed] = z.array(z.object({ id: z.string() })).parse(rows)
+      if (!claimed) return undefined
+      const [message] = readRows(await query(`${everything} WHERE id = $1`, claimed.id))
+      return message
+    },
+
+    // The number of attempts identifies this claim.
+    async settle({ id, attempts, dueAt }, outcome) {
+      const count = await update(
+        `state = $3, due_at = $4, delivered_at = $5, error = $6
+        WHERE message_id = $1 AND attempts = $2 AND state = 'sending'`,
+        id,
+        attempts,
+        outcome.state,
+        outcome.state === 'waiting' ? outcome.dueAt : dueAt,
+        outcome.state === 'delivered' ? now() : null,
+        outcome.state === 'delivered' ? null : outcome.error,
+      )
+      return count > 0
+    },
+
+    async retry(id) {
+      const where = `message_id = $1 AND state <> 'sending'`
+      return (await update(`${freshStart}, due_at = $2 WHERE ${where}`, id, now())) > 0
+    },
+
+    retryAll: () => update(`${freshStart}, due_at = $1 WHERE state IN ('waiting', 'dead')`, now()),
   } satisfies Partial<MessageStore>
 }

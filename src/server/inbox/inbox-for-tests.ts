@@ -36,8 +36,8 @@ export function useInbox(makeDatabase: () => Promise<TestDatabase>) {
     return { code, out: out.join('\n'), errors: error.join('\n') }
   }
 
-  async function add(message: Partial<typeof ada> = {}, likelySpam = false): Promise<string> {
-    const id = await service.add({ ...ada, ...message }, likelySpam)
+  async function add(message: Partial<typeof ada> = {}, isHeld = false): Promise<string> {
+    const id = await service.add({ ...ada, ...message }, isHeld)
     time += 60_000
     return id ?? ''
   }

@@ -1,28 +1,31 @@
-type Waiting<Item, Result> = {
-  readonly item: Item
-  readonly resolve: (result: Result) => void
+import type { NewMessage } from './new-message.ts'
+
+type Waiting = {
+  readonly message: NewMessage
+  readonly resolve: (id: string | undefined) => void
   readonly reject: (error: unknown) => void
 }
 
-type GroupCommit<Item, Result> = {
-  readonly add: (item: Item) => Promise<Result>
-  /** Accepts no more items. Resolves once all accepted ones are written. */
+type GroupCommit = {
+  /** Resolves to the id of the message, or to undefined if it is a repeat. */
+  readonly add: (message: NewMessage) => Promise<string | undefined>
+  /** Accepts no more messages. Resolves once all accepted ones are written. */
   readonly close: () => Promise<void>
 }
 
-/** The most items in one transaction. */
+/** The most messages in one transaction. */
 const batchSize = 500
-/** With more items than this, clients would give up before their answer. */
+/** With more messages than this, clients would give up before their answer. */
 const maxWaiting = 10_000
 
 /**
- * Collects items that arrive while the disk is busy, and writes them in one transaction, with one
- * wait for the disk. `write` returns results in the order of the items.
+ * Collects messages that arrive while the disk is busy, and writes them in one transaction, with one
+ * wait for the disk. `write` returns the ids of those that are not repeats.
  */
-export function groupCommit<Item, Result>(
-  write: (items: readonly Item[]) => Promise<readonly Result[]>,
-): GroupCommit<Item, Result> {
-  const waiting: Waiting<Item, Result>[] = []
+export function groupCommit(
+  write: (messages: readonly NewMessage[]) => Promise<ReadonlySet<string>>,
+): GroupCommit {
+  const waiting: Waiting[] = []
   let writing: Promise<void> | undefined
   let closed = false
 
@@ -32,8 +35,10 @@ export function groupCommit<Item, Result>(
     while (waiting.length > 0) {
       const batch = waiting.splice(0, batchSize)
       try {
-        const results = await write(batch.map(({ item }) => item))
-        for (const [index, result] of results.entries()) batch[index]?.resolve(result)
+        const stored = await write(batch.map(({ message }) => message))
+        for (const { message, resolve } of batch) {
+          resolve(stored.has(message.id) ? message.id : undefined)
+        }
       } catch (error) {
         for (const { reject } of batch) reject(error)
       }
@@ -42,11 +47,11 @@ export function groupCommit<Item, Result>(
   }
 
   return {
-    add(item) {
+    add(message) {
       if (closed) return Promise.reject(new Error('The database is closed'))
       if (waiting.length >= maxWaiting) return Promise.reject(new Error('The disk is too slow'))
       return new Promise((resolve, reject) => {
-        waiting.push({ item, resolve, reject })
+        waiting.push({ message, resolve, reject })
         writing ??= writeAll()
       })
     },

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
 
-/** The delivery of a message: `dead` was given up, `held` is probably spam and is not sent. */
+/** The delivery of a message: `dead` was given up, `held` may be spam and is not sent. */
 export const deliveryStates = ['waiting', 'sending', 'delivered', 'dead', 'held'] as const
 
 export type DeliveryState = (typeof deliveryStates)[number]
@@ -54,7 +54,7 @@ export type MessageStore = {
    * Stores a message and puts it into the queue. Resolves once it is on disk. The id is undefined if
    * the same message was stored within the last ten minutes.
    */
-  readonly add: (message: ContactMessage, likelySpam?: boolean) => Promise<string | undefined>
+  readonly add: (message: ContactMessage, isHeld?: boolean) => Promise<string | undefined>
   /** Claims one message that is due, for this process only until the given time. */
   readonly claim: (until: number) => Promise<StoredMessage | undefined>
   /** Stores the outcome of a claimed message. Returns false if another process has claimed it. */

@@ -17,12 +17,12 @@ export type NewMessage = ContactMessage & {
 export function createMessage(
   { name, email, message }: ContactMessage,
   receivedAt: number,
-  likelySpam: boolean,
+  isHeld: boolean,
 ): NewMessage {
   const digest = createHash('sha256')
     .update(JSON.stringify([name, email, message]))
     .digest('hex')
-  const state = likelySpam ? 'held' : 'waiting'
+  const state = isHeld ? 'held' : 'waiting'
   return { id: randomUUID(), receivedAt, name, email, message, digest, state }
 }
 

@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
-import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
+import { createMessage } from '#server/storage/new-message.ts'
 import { createStoredMessageQueries, type Query } from '#server/storage/stored-message-queries.ts'
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { probeStatement, createProbe } from '#server/storage/write-probe.ts'
@@ -46,10 +46,7 @@ export async function openPostgresStore(
     }
   }
 
-  const commits = groupCommit(async (messages: readonly NewMessage[]) => {
-    const stored = await write((client) => addMessages(client, messages, now()))
-    return messages.map(({ id }) => (stored.has(id) ? id : undefined))
-  })
+  const commits = groupCommit((messages) => write((client) => addMessages(client, messages, now())))
 
   const query: Query = async (statement, ...values) =>
     (await pool.query(statement, [...values])).rows
@@ -63,7 +60,7 @@ export async function openPostgresStore(
       async () => undefined,
       'FOR UPDATE SKIP LOCKED',
     ),
-    add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
+    add: (message, isHeld = false) => commits.add(createMessage(message, now(), isHeld)),
     readSnapshot: (onPage) => readFromPostgres(pool, (client) => readEveryMessage(client, onPage)),
     restore: (messages) => write((client) => insertMessages(client, resetSending(messages, now()))),
     async check() {

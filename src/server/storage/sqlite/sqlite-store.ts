@@ -4,7 +4,7 @@ import { readReason } from '#disk/read-reason.ts'
 import { createErasingQueries } from '#server/storage/erasing-queries.ts'
 import { groupCommit } from '#server/storage/group-commit.ts'
 import type { MessageStore } from '#server/storage/message-store.ts'
-import { createMessage, type NewMessage } from '#server/storage/new-message.ts'
+import { createMessage } from '#server/storage/new-message.ts'
 import { resetSending } from '#server/storage/reset-sending.ts'
 import { createStoredMessageQueries } from '#server/storage/stored-message-queries.ts'
 
@@ -22,10 +22,9 @@ export function openSqliteStore(
 ): MessageStore {
   const database = openLastingDatabase(folder, now, log)
 
-  const commits = groupCommit(async (messages: readonly NewMessage[]) => {
-    const stored = await database.write((connection) => addMessages(connection, messages))
-    return messages.map(({ id }) => (stored.has(id) ? id : undefined))
-  })
+  const commits = groupCommit((messages) =>
+    database.write((connection) => addMessages(connection, messages)),
+  )
 
   /**
    * Rewrites the whole database and empties the log. secure_delete alone is not enough: text that
@@ -43,10 +42,10 @@ export function openSqliteStore(
 
   return {
     ...createStoredMessageQueries(
-      (statement, ...values) =>
-        database[statement.startsWith('SELECT') ? 'read' : 'change'](({ connection }) =>
-          runSqlite(connection, statement, values),
-        ),
+      (statement, ...values) => {
+        const run = statement.startsWith('SELECT') ? database.read : database.change
+        return run(({ connection }) => runSqlite(connection, statement, values))
+      },
       now,
       '',
     ),
@@ -56,7 +55,7 @@ export function openSqliteStore(
       overwrite,
       '',
     ),
-    add: (message, likelySpam = false) => commits.add(createMessage(message, now(), likelySpam)),
+    add: (message, isHeld = false) => commits.add(createMessage(message, now(), isHeld)),
 
     async readSnapshot(onPage) {
       const path = await database.read((opened) => opened.path)

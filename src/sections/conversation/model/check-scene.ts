@@ -23,31 +23,34 @@ type ScriptNames = {
   readonly script: RawScript
 }
 
+type Context = Pick<CheckContext, 'path'> & Partial<CheckContext>
+
 /** Checks one scene: its lines, its answers, and the scenes to which they lead. */
 export function checkScene(
   id: string,
   scene: unknown,
   { scenes, answers, labelOf, areAnswersClear, script }: ScriptNames,
-  context: Pick<CheckContext, 'path'> & Partial<CheckContext>,
+  context: Context,
 ): RawProblem[] {
   const { path } = context
   return [
     ...checkLines(id, scene, context),
     ...checkTargets(id, scene, scenes, labelOf, context),
-    ...checkOffered(scene, path),
-    ...checkTexts(scene, labelOf, path),
+    ...checkAnswerList(scene, path),
+    ...checkButtons(scene, labelOf, path),
     ...(areAnswersClear ? checkAnswers(id, scene, answers, labelOf, path) : []),
     ...checkMissingAnswers(id, script, path),
     ...checkEnding(id, script, path),
   ]
 }
 
+/** Checks that each answer leads to a scene. */
 function checkTargets(
   id: string,
   scene: unknown,
   scenes: Names,
-  labels: ReadonlyMap<unknown, unknown>,
-  { path, sectionIds = [] }: Pick<CheckContext, 'path'> & Partial<CheckContext>,
+  labelOf: ReadonlyMap<unknown, unknown>,
+  { path, sectionIds = [] }: Context,
 ): RawProblem[] {
   return readEntries(readProperty(scene, 'next')).flatMap(([answer, target]): RawProblem[] => {
     if (typeof target !== 'string' || !scenes.isUnknown(target)) return []
@@ -56,7 +59,7 @@ function checkTargets(
         path: [...path, 'next', answer],
         code: 'conversation/unknown-scene',
         message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
-        ...adviseOnTarget(target, labels.get(answer) ?? answer, scenes, sectionIds),
+        ...adviseOnTarget(target, labelOf.get(answer) ?? answer, scenes, sectionIds),
       },
     ]
   })
@@ -94,14 +97,31 @@ const ends = /^(?:bye|close|done|end|ende|exit|fin|finish|goodbye|quit|stop)$/iu
 /** The start of an address, which is not the name of a scene. */
 const isAddress = /^(?:#|\/|https?:|mailto:)/u
 
+/** Checks that "answers" is not written as "next" is, with a scene for each answer. */
+function checkAnswerList(scene: unknown, path: Path): RawProblem[] {
+  if (!isObject(readProperty(scene, 'answers'))) return []
+  const does = 'it says where each answer leads'
+  return [
+    {
+      path: [...path, 'answers'],
+      code: 'content/wrong-type',
+      message: 'This is an object, and a list [ ] belongs here.',
+      help:
+        readProperty(scene, 'next') === undefined
+          ? `Write "next" in place of "answers": ${does}.`
+          : `Write its fields in "next": ${does}.`,
+    },
+  ]
+}
+
 /** Warns about two buttons of a scene with the same text. */
-function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path: Path) {
+function checkButtons(scene: unknown, labelOf: ReadonlyMap<unknown, unknown>, path: Path) {
   // An ending has no buttons for answers.
   if (readProperty(scene, 'ending') === true) return []
   const texts = new Set<unknown>()
   return readEntries(readProperty(scene, 'next')).flatMap(([answer]): RawProblem[] => {
     // What names no answer is reported as that.
-    const text = labels.get(answer)
+    const text = labelOf.get(answer)
     if (text === undefined || !texts.has(text)) {
       texts.add(text)
       return []
@@ -118,23 +138,7 @@ function checkTexts(scene: unknown, labels: ReadonlyMap<unknown, unknown>, path:
   })
 }
 
-/** Checks that the answers of a scene are not those of its "next", with the scenes they lead to. */
-function checkOffered(scene: unknown, path: Path): RawProblem[] {
-  if (!isObject(readProperty(scene, 'answers'))) return []
-  const does = 'it says where each answer leads'
-  return [
-    {
-      path: [...path, 'answers'],
-      code: 'content/wrong-type',
-      message: 'This is an object, and a list [ ] belongs here.',
-      help:
-        readProperty(scene, 'next') === undefined
-          ? `Write "next" in place of "answers": ${does}.`
-          : `Write its fields in "next": ${does}.`,
-    },
-  ]
-}
-
+/** Checks that the answers that a scene names in "next" and in "answers" exist. */
 function checkAnswers(
   id: string,
   scene: unknown,
@@ -143,45 +147,43 @@ function checkAnswers(
   path: Path,
 ): RawProblem[] {
   const labels = new Set(labelOf.values())
-  const describe = (answer: string, does: string) => {
-    const suggestion = answers.suggest(answer)
-    const orAdd =
-      suggestion === undefined
-        ? ` Or add "${answer}" to "answers". Without "answers", Folio makes them all from the scenes.`
-        : ''
-    return {
-      code: 'conversation/unknown-answer' as const,
-      message: `Scene "${id}" ${does} "${answer}", and there is no such answer.`,
-      help: `Use one of the conversation's answers: ${answers.list}.${orAdd}`,
-      suggestion,
-    }
-  }
-  // A label stays where the scene that it leads to is no id, which is reported there.
-  const isLabel = (name: string, target: unknown) =>
-    labels.has(name) && !identifier.safeParse(target).success
   const next = readEntries(readProperty(scene, 'next'))
-  /** The ids that `next` names, by their labels. */
   const idOf = new Map(next.map(([answer]) => [labelOf.get(answer), answer]))
   const describeName = (name: string) => {
     const twice = idOf.get(name)
     if (twice !== undefined) return describeTwice(name, twice)
-    return name.length > longestLabel
-      ? describeLong(name)
-      : describe(name, 'has a next scene for the answer')
+    if (name.length > longestLabel) return describeLong(name)
+    return describeUnknown(`Scene "${id}" has a next scene for the answer`, name, answers)
   }
   const inNext = next
-    .filter(([answer, target]) => answers.isUnknown(answer) && !isLabel(answer, target))
-    .map(([answer]): RawProblem => ({
-      path: [...path, 'next', answer],
+    // Ids have replaced labels, except where the target is no id, which is reported there.
+    .filter(([name, target]) => !labels.has(name) || identifier.safeParse(target).success)
+    .filter(([name]) => answers.isUnknown(name))
+    .map(([name]): RawProblem => ({
+      path: [...path, 'next', name],
       mark: 'key',
-      ...describeName(answer),
+      ...describeName(name),
     }))
-  const inList = readItems(readProperty(scene, 'answers')).flatMap((answer, index): RawProblem[] =>
-    typeof answer === 'string' && answers.isUnknown(answer)
-      ? [{ path: [...path, 'answers', index], ...describe(answer, 'offers the answer') }]
-      : [],
-  )
+  const inList = readItems(readProperty(scene, 'answers')).flatMap((name, index): RawProblem[] => {
+    if (typeof name !== 'string' || !answers.isUnknown(name)) return []
+    const problem = describeUnknown(`Scene "${id}" offers the answer`, name, answers)
+    return [{ path: [...path, 'answers', index], ...problem }]
+  })
   return [...inNext, ...inList]
+}
+
+function describeUnknown(begin: string, name: string, answers: Names) {
+  const suggestion = answers.suggest(name)
+  const orAdd =
+    suggestion === undefined
+      ? ` Or add "${name}" to "answers". Without "answers", Folio makes them all from the scenes.`
+      : ''
+  return {
+    code: 'conversation/unknown-answer' as const,
+    message: `${begin} "${name}", and there is no such answer.`,
+    help: `Use one of the conversation's answers: ${answers.list}.${orAdd}`,
+    suggestion,
+  }
 }
 
 function describeTwice(label: string, id: string) {
@@ -198,27 +200,6 @@ function describeLong({ length }: string) {
     message: `The text of a button may have at most ${longestLabel} characters, and this has ${length}.`,
     help: 'Write a shorter text.',
   }
-}
-
-/** An ending has no buttons. Its Close gives the first answer, and staying there needs none. */
-function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): RawProblem[] {
-  const scene = scenes.get(id)
-  if (!scene?.isEnding || !answers) return []
-  const [, ...others] = answers
-  const isOnly = [...scenes.values()].filter(({ isEnding }) => isEnding).length === 1
-  return scene.next
-    .filter(
-      ([answer, target = id]) => others.includes(answer) && target !== id && scenes.has(target),
-    )
-    .map(([answer]) => ({
-      path: [...path, 'next', answer],
-      mark: 'key',
-      code: 'conversation/ending-with-next',
-      message: `Scene "${id}" is an ending, where visitors cannot give the answer "${answer}".`,
-      help: isOnly
-        ? 'Delete the answer here. If the talk should go on instead, delete "ending" here, and write "ending": true in the scene that is to be the last.'
-        : 'Delete the answer here. If the talk should go on instead, delete "ending".',
-    }))
 }
 
 function checkMissingAnswers(id: string, script: RawScript, path: Path): RawProblem[] {
@@ -249,4 +230,25 @@ function checkMissingAnswers(id: string, script: RawScript, path: Path): RawProb
       help: `Add ${listNames(missing)} to its "next", or delete ${object} from its "answers".`,
     },
   ]
+}
+
+/** An ending has no buttons. Its Close gives the first answer, and staying there needs none. */
+function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): RawProblem[] {
+  const scene = scenes.get(id)
+  if (!scene?.isEnding || !answers) return []
+  const [, ...others] = answers
+  const isOnly = [...scenes.values()].filter(({ isEnding }) => isEnding).length === 1
+  return scene.next
+    .filter(
+      ([answer, target = id]) => others.includes(answer) && target !== id && scenes.has(target),
+    )
+    .map(([answer]) => ({
+      path: [...path, 'next', answer],
+      mark: 'key',
+      code: 'conversation/ending-with-next',
+      message: `Scene "${id}" is an ending, where visitors cannot give the answer "${answer}".`,
+      help: isOnly
+        ? 'Delete the answer here. If the talk should go on instead, delete "ending" here, and write "ending": true in the scene that is to be the last.'
+        : 'Delete the answer here. If the talk should go on instead, delete "ending".',
+    }))
 }

@@ -61,11 +61,9 @@ export class JsonParser {
     this.#text = text
     this.#errors = errors
     this.#tokens = new Tokenizer(text, errors)
-    for (
-      let token = this.#tokens.readToken();
-      token.sign !== '';
-      token = this.#tokens.readToken()
-    ) {
+    for (;;) {
+      const token = this.#tokens.readToken()
+      if (token.sign === '') break
       this.#read(token)
       this.#previous = token
       this.#errors.container = this.#inner
@@ -83,9 +81,9 @@ export class JsonParser {
 
   #read(token: Token): void {
     const { type, last } = this.#inner
-    const isDone = type === 'document' && last === 'value'
+    const isAfterEnd = type === 'document' && last === 'value'
     const isName = type === 'object' && last !== 'name' && last !== 'colon'
-    if (isDone) this.#reportTextAfterEnd(token)
+    if (isAfterEnd) this.#reportTextAfterEnd(token)
     else if (/[,;]/u.test(token.sign)) this.#readComma(token)
     else if (token.sign === ':') this.#readColon(token)
     else if (/[}\]]/u.test(token.sign)) this.#close(token)
@@ -135,20 +133,21 @@ export class JsonParser {
   /** Opens an object whose "{" is missing: the text before a colon is the first name in it. */
   #openBefore(colon: Token): boolean {
     const name = this.#previous
+    if (name?.sign !== '"') return false
     const { type, children, value } = this.#inner
     const closers = this.#listClosers()
-    if (name?.sign !== '"') return false
     const isMatch = this.#isMatched(colon.start, [...closers, '}'])
-    if (type === 'array' && (!isMatch || children.size > 1)) {
-      if (isMatch) this.#errors.loseStructure('objectNotOpenedOrEarly', name)
+    if (type === 'array' && !isMatch) return false
+    if (type === 'array' && children.size > 1) {
+      this.#errors.loseStructure('objectNotOpenedOrEarly', name)
       return false
     }
     if (isMatch) this.#errors.add('objectNotOpened', name)
-    else {
-      const isWhole = this.#isMatched(colon.start, closers)
-      this.#errors.loseStructure(isWhole ? 'valueOrObject' : 'objectNotOpened', name)
-      if (isWhole) return false
-    }
+    else if (this.#isMatched(colon.start, closers)) {
+      this.#errors.loseStructure('valueOrObject', name)
+      return false
+    } else this.#errors.loseStructure('objectNotOpened', name)
+    // The text was read as an item of the list.
     if (Array.isArray(value)) value.length = 0
     if (type === 'array') children.clear()
     this.#open({ sign: '{', start: name.start, end: name.start + 1 })
@@ -249,7 +248,7 @@ export class JsonParser {
     if ((token.sign === ']') !== (type === 'array')) {
       if (last === 'name') this.#reportMissingValue(token)
       if (this.#skipSurplus(token)) return
-      const kind = this.#isUnclear(token) ? 'surplusOrNotClosed' : 'wrongBracket'
+      const kind = this.#mayBeSurplus(token) ? 'surplusOrNotClosed' : 'wrongBracket'
       this.#errors.loseStructure(kind, token)
     } else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
     this.#reportMissingValue(token)
@@ -279,7 +278,7 @@ export class JsonParser {
   }
 
   /** Whether a bracket of the wrong kind may be too many: what follows it may be in the same part. */
-  #isUnclear({ sign, start, end }: Token): boolean {
+  #mayBeSurplus({ sign, start, end }: Token): boolean {
     const next = sign === '}' ? /^\}\s*,\s*\{/u : /^\]\s*(?:,\s*"(?:[^"\\\n]|\\.)*"\s*:|\})/u
     const isMatch = (closers: readonly string[]) => this.#isMatched(end, closers)
     const outer = this.#listClosers().slice(0, -1)

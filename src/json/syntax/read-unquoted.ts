@@ -43,25 +43,34 @@ export function readUnquoted(
     const kind = /^-?0\d+(?:\.\d+)?$/u.test(number) ? 'leadingZeros' : 'badNumber'
     return { kind, length: number.length, value: null, isLikely: false }
   }
-  if (hasOddQuotes(text, start)) {
-    const pattern = isName
-      ? /^[\p{L}_$][\w$-]*"(?=\s*:)/u
-      : /^[^"“”'`\n]*"(?=\s*[,}\]]|[ \t]*\r?\n)/u
-    const written = pattern.exec(rest)?.[0]
-    if (written === undefined) return readUnclear(rest, 'unquoted')
-    const value = written.slice(0, -1).replaceAll('\\', '')
-    return { kind: 'unquoted', length: written.length, value, isLikely: true }
-  }
+  if (hasOddQuotes(text, start)) return readUntilQuote(rest, isName)
   const written = findWords(rest, role)
-  const value = dropQuotes(written)
   const next = rest.slice(written.length).trimStart().charAt(0)
-  const { length } = written
   if (isName) {
+    const value = dropQuotes(written)
     const isWhole = next === ':' && !/\s/u.test(value)
-    return isWhole ? { kind: 'unquoted', length, value } : readUnclear(rest, 'nameExpected')
+    return isWhole
+      ? { kind: 'unquoted', length: written.length, value }
+      : readUnclear(rest, 'nameExpected')
   }
+  const isWhole = next !== '' && ',;}]'.includes(next)
+  return isWhole ? readWords(written, isId) : readUnclear(rest, 'unquoted')
+}
+
+/** Reads what has only a closing quotation mark. */
+function readUntilQuote(rest: string, isName: boolean): Unquoted {
+  const pattern = isName ? /^[\p{L}_$][\w$-]*"(?=\s*:)/u : /^[^"“”'`\n]*"(?=\s*[,}\]]|[ \t]*\r?\n)/u
+  const written = pattern.exec(rest)?.[0]
+  if (written === undefined) return readUnclear(rest, 'unquoted')
+  const value = written.slice(0, -1).replaceAll('\\', '')
+  return { kind: 'unquoted', length: written.length, value, isLikely: true }
+}
+
+/** Reads words as the value that they stand for. */
+function readWords(written: string, isId: boolean): Unquoted {
+  const { length } = written
+  const value = dropQuotes(written)
   const keyword = findKeyword(value)
-  if (next === '' || !',;}]'.includes(next)) return readUnclear(rest, 'unquoted')
   if (/^(?:nan|-?infinity|none|null|undefined)$/iu.test(value)) {
     return { kind: 'noValue', length, value: null, isLikely: false }
   }

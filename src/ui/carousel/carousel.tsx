@@ -24,18 +24,13 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
   const { slides, carouselLabels, labelledBy } = carousel
   const root = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const focused = useRef<FocusInRow>(undefined)
   const fit = useSlidesThatFit(stage)
   const state = useChunk(slider, useNear(root))
   const isReady = state.status === 'ready'
-  // One step for each frame: in one frame they are a long task on a phone (docs/performance.md).
-  const [step, setStep] = useState<'empty' | 'filled' | 'shown'>('empty')
+  const { step, start, bar } = useHandover(row, isReady)
   const isShown = step === 'shown'
-  // The slide that the row was scrolled to. The slider begins there.
-  const [start, setStart] = useState(0)
-  // The height of the row's scroll bar, which the slider does not have.
-  const [bar, setBar] = useState(0)
-  const row = useRef<HTMLUListElement>(null)
-  const focused = useRef<FocusInRow>(undefined)
   useLayoutEffect(() => {
     if (!isShown || !root.current || !focused.current) return
     const link = root.current.querySelectorAll('a').item(focused.current.link)
@@ -43,20 +38,6 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
     const next = link && !link.closest('[inert]') ? link : dot
     next?.focus({ preventScroll: !focused.current.isSeen })
   }, [isShown])
-  useEffect(() => {
-    if (!isReady || isShown) return undefined
-    const next = step === 'empty' ? 'filled' : 'shown'
-    const frame = requestAnimationFrame(() => {
-      const scrolled = findScrolledSlide(row.current)
-      const { offsetHeight = 0, clientHeight = 0 } = row.current ?? {}
-      startTransition(() => {
-        setStart(scrolled)
-        setBar(offsetHeight - clientHeight)
-        setStep(next)
-      })
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isReady, isShown, step])
   return (
     <div
       ref={root}
@@ -118,6 +99,35 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       )}
     </div>
   )
+}
+
+/** How far the slider has taken the place of the row. */
+type Handover = {
+  readonly step: 'empty' | 'filled' | 'shown'
+  /** The slide that the row was scrolled to. The slider begins there. */
+  readonly start: number
+  /** The height of the row's scroll bar, which the slider does not have. */
+  readonly bar: number
+}
+
+/** Takes one step for each frame: in one frame they are a long task on a phone (docs/performance.md). */
+function useHandover(row: RefObject<HTMLElement | null>, isReady: boolean): Handover {
+  const [handover, setHandover] = useState<Handover>({ step: 'empty', start: 0, bar: 0 })
+  const { step } = handover
+  useEffect(() => {
+    if (!isReady || step === 'shown') return undefined
+    const frame = requestAnimationFrame(() => {
+      const { offsetHeight = 0, clientHeight = 0 } = row.current ?? {}
+      const next: Handover = {
+        step: step === 'empty' ? 'filled' : 'shown',
+        start: findScrolledSlide(row.current),
+        bar: offsetHeight - clientHeight,
+      }
+      startTransition(() => setHandover(next))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [row, isReady, step])
+  return handover
 }
 
 /** What has the focus in the row: one of its links, or -1 for the row itself. */

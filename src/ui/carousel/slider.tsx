@@ -42,9 +42,10 @@ export function Slider({ slides, share, carouselLabels, fit, start }: Props) {
   function change(from: number, to: number) {
     const isRequested = to === requested.current
     if (isRequested) requested.current = undefined
-    if (isRequested || (to !== from && pages.includes(to))) setCurrent(to)
-    // If nothing changes, a page that was requested since must not be replaced.
-    else if (to !== from || requested.current === undefined) goTo(page + Math.sign(to - from))
+    if (isRequested || (to !== from && pages.includes(to))) return setCurrent(to)
+    // A swipe that changes nothing must not replace a page that was requested since.
+    if (to === from && requested.current !== undefined) return
+    goTo(page + Math.sign(to - from))
   }
 
   /** After a drag that ended outside, Slick would ignore the next click (akiran/react-slick#848). */

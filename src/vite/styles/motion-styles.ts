@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss'
-import { Rule, parse, type AtRule, type ChildNode, type Node } from 'postcss'
+import { Rule, parse, type AtRule, type ChildNode, type Node, type Root } from 'postcss'
 import type { Plugin } from 'vite'
 
 import { alwaysMoves, isMotionBlock, motionAllowed } from '#validate/style/always-moves.ts'
@@ -26,50 +26,47 @@ export function motionStyles(): Plugin {
  */
 export function limitMotion(css: string): string {
   const root = parse(css)
-  root.walkDecls((declaration) => {
-    if (!alwaysMoves(declaration)) return
-    throw declaration.error(`Movement belongs inside "@media ${motionAllowed}".`)
-  })
-  const pauses = /\[data-off-screen\][^}]*animation-play-state/u.test(root.toString())
-  root.walkDecls(/^animation/u, (declaration) => {
-    const isLoop = declaration.value.includes('infinite') && isOfSection(declaration)
-    if (!isLoop || pauses) return
-    throw declaration.error('An endless animation must be paused below "[data-off-screen]".')
-  })
+  refuseFreeMotion(root)
   // Generated blocks have the same condition: skip them.
   const blocks: AtRule[] = []
   root.walkAtRules((block) => {
     if (isMotionBlock(block)) blocks.push(block)
   })
+  /** The last copy behind each outermost rule: copies have the order of their blocks. */
   const last = new Map<Block, Block>()
   for (const block of blocks) {
     if (!block.params.includes(motionAllowed)) {
       throw block.error(`Write motion inside "${motionAllowed}".`)
     }
     const { top, content } = lift(block)
-    for (const [params, condition] of [
-      [block.params, ":not([data-motion='off'])"],
-      [block.params.replaceAll('no-preference', 'reduce'), "[data-motion='on']"],
-    ] as const) {
-      const media = block.clone({ params, nodes: [] })
-      media.append(
-        limitTo(
-          condition,
-          content.map((node) => node.clone()),
-        ),
-      )
-      // It has no selector: a page that the system stops has no transition to the next.
-      if (params !== block.params) {
-        media.walkAtRules('view-transition', (rule) => {
-          rule.remove()
-        })
-      }
-      ;(last.get(top) ?? top).after(media)
-      last.set(top, media)
+    const copy = (params: string, condition: string) => {
+      const nodes = content.map((node) => node.clone())
+      return block.clone({ params, nodes: [] }).append(limitTo(condition, nodes))
     }
+    const allowed = copy(block.params, ":not([data-motion='off'])")
+    const reduced = copy(block.params.replaceAll('no-preference', 'reduce'), "[data-motion='on']")
+    // It has no selector: a page that the system stops has no transition to the next.
+    reduced.walkAtRules('view-transition', (rule) => {
+      rule.remove()
+    })
+    ;(last.get(top) ?? top).after([allowed, reduced])
+    last.set(top, reduced)
     block.remove()
   }
   return root.toString()
+}
+
+/** Throws if a sheet has motion outside of blocks, or a loop that is not paused off screen. */
+function refuseFreeMotion(root: Root): void {
+  root.walkDecls((declaration) => {
+    if (!alwaysMoves(declaration)) return
+    throw declaration.error(`Movement belongs inside "@media ${motionAllowed}".`)
+  })
+  if (/\[data-off-screen\][^}]*animation-play-state/u.test(root.toString())) return
+  root.walkDecls(/^animation/u, (declaration) => {
+    if (!declaration.value.includes('infinite') || !isOfSection(declaration)) return
+    throw declaration.error('An endless animation must be paused below "[data-off-screen]".')
+  })
 }
 
 /** Whether the layer of a sheet is used in sections. The preloader is not in a section. */
@@ -106,15 +103,14 @@ function limitTo(condition: string, content: readonly ChildNode[]): ChildNode[] 
   const limited: ChildNode[] = []
   const selector = `:where(:root${condition})`
   for (const node of content) {
-    const isRoot = node.type === 'rule' && node.selectors.some(isOfRoot)
-    if (node.type === 'rule' && !isRoot) {
+    if (node.type === 'rule' && !node.selectors.some(isOfRoot)) {
       const last = limited.at(-1)
       const around = isRule(last, selector) ? last : new Rule({ selector })
       if (around !== last) limited.push(around)
       around.append(node)
       continue
     }
-    if (isRoot) {
+    if (node.type === 'rule') {
       node.selectors = node.selectors.map((one) =>
         isOfRoot(one)
           ? one.replace(/^(?:html|:root)/u, `$&:where(${condition})`)

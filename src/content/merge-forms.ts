@@ -4,8 +4,9 @@ import { isObject, readEntries, readItems, readProperty } from '#json/untyped-va
 const commonKeywords = ['anyOf', 'const', 'enum', 'oneOf']
 
 /**
- * Writes each field of a JSON Schema that may have several types as one schema. Of the options of
- * "anyOf", an editor would name one that the owner did not mean. Two forms of an object stay options.
+ * Writes each field of a JSON Schema that may have several types as one schema, such as
+ * `{ "type": ["string", "object"] }`. Of the options of "anyOf", an editor would name one that the owner
+ * did not mean. Forms of one type, such as two of an object, stay options.
  */
 export function mergeForms(node: unknown) {
   for (const inner of readItems(node)) mergeForms(inner)
@@ -14,6 +15,7 @@ export function mergeForms(node: unknown) {
   const types = forms.map((form) => readProperty(form, 'type'))
   const isAlone = (form: object) =>
     types.filter((type) => type === readProperty(form, 'type')).length === 1
+  // The only form of its type can be merged. The others share theirs.
   const alone = forms.filter(isAlone)
   const others = forms.filter((form) => !isAlone(form))
   if (!isObject(node) || alone.length === 0) return
@@ -23,9 +25,9 @@ export function mergeForms(node: unknown) {
     return
   }
   Reflect.deleteProperty(node, 'anyOf')
-  Object.assign(node, ...alone, Object.fromEntries(readEntries(node)), {
-    type: [...new Set(types)],
-  })
+  // What the field says itself, such as its title, wins over its forms.
+  const own = { ...node }
+  Object.assign(node, ...alone, own, { type: [...new Set(types)] })
   if (others.length > 0) Object.assign(node, { anyOf: others })
   for (const form of others) {
     Reflect.deleteProperty(form, 'type')

@@ -28,15 +28,14 @@ export function addIds(
   return entries.map((entry, index) => {
     const origin = isObject(entry) && !Object.hasOwn(entry, 'id') ? findOrigin(index) : undefined
     if (!origin || !isObject(entry)) return entry
-    const made =
-      index < longestList ? deriveId(readProperty(entry, origin.field), origin) : undefined
+    const text = readProperty(entry, origin.field)
+    const made = index < longestList ? deriveId(text, origin) : undefined
     const id = makeUnique(made ?? `${origin.noun}-${index + 1}`, taken)
     taken.add(id)
     if (made !== undefined && id !== made) {
       const owner = entries[ids.indexOf(made)]
       const isOwn = deriveId(readProperty(owner, origin.field), origin) === made
-      if (isObject(owner) && !isOwn)
-        claims.set(owner, { ...origin, text: readProperty(entry, origin.field) })
+      if (isObject(owner) && !isOwn) claims.set(owner, { ...origin, text })
     }
     return { ...entry, id }
   })

@@ -12,12 +12,13 @@ const aboutNames = new Set([
 /** The fields of a section that its id is written in or made from. */
 const namesParts = new Set<unknown>(['id', 'type'])
 
-/** Whether a problem is there for sure, and not only because of a syntax error. */
+/** Whether a problem would be there without the syntax errors, too. */
 export function isCertain(problem: RawProblem, uncertain: readonly Uncertain[]): boolean {
   return uncertain.every((part) => !mayCause(part, problem))
 }
 
 function mayCause({ path: part, isLikely }: Uncertain, { path, mark, code }: RawProblem): boolean {
+  // The value of the part is uncertain, and its own key is not.
   if (isWithin(path, part)) return mark !== 'key' || path.length > part.length
   if (isLikely) return false
   const isReference = !code.startsWith('content/')

@@ -27,6 +27,7 @@ export type LeftPart = {
 /** A profile from a JSON Resume, and what a profile cannot hold. */
 type ResumeProfile = { readonly profile: object; readonly left: readonly LeftPart[] }
 
+/** What the profile takes of a part, undefined for nothing, and what is left out of it. */
 type Part = { readonly value: unknown; readonly left: readonly LeftPart[] }
 
 /** A field of the résumé, by the name that the profile has for it. */
@@ -40,29 +41,27 @@ export function readResume(resume: object): ResumeProfile {
   const { all, twice } = collectFields(replaceHtml(resume))
   const paths = new Map(all.map(({ name, path }) => [name, path]))
   const findPath = (name: string) => paths.get(name) ?? [name]
+  const ofPerson = all.filter(({ name }) => !lists.has(name))
   const person = readPerson(
-    Object.fromEntries(
-      all.filter(({ name }) => !lists.has(name)).map(({ name, value }) => [name, value]),
-    ),
+    Object.fromEntries(ofPerson.map(({ name, value }) => [name, value])),
     findPath,
   )
-  const parts = all
+  const records = all
     .filter(({ name }) => lists.has(name))
     .map(({ name, value, path }) => ({ name, parts: readList(name, value, path) }))
-  const written = {
+  const filled = records
+    .map(({ name, parts }) => [name, parts.flatMap(({ value }) => value ?? [])] as const)
+    .filter(([, list]) => list.length > 0)
+  // Each part fits alone. A list of them may be too long.
+  const { profile, removed } = removeUnfit({
     ...(isObject(person.value) ? person.value : {}),
-    ...Object.fromEntries(
-      parts
-        .map(({ name, parts: each }) => [name, each.flatMap(({ value }) => value ?? [])] as const)
-        .filter(([, list]) => list.length > 0),
-    ),
-  }
-  const { profile, removed } = removeUnfit(written)
-  const found = [person, ...parts.flatMap((list) => list.parts)]
+    ...Object.fromEntries(filled),
+  })
+  const parts = [person, ...records.flatMap((list) => list.parts)]
   return {
     profile: isObject(profile) ? profile : {},
     left: [
-      ...found.flatMap(({ left }) => left),
+      ...parts.flatMap(({ left }) => left),
       ...removed.map(({ path: [name = '', ...rest], help }) => ({
         path: [...findPath(String(name)), ...rest],
         help,

@@ -53,12 +53,18 @@ type BrokenLink = Description & { readonly length?: number }
 
 const kinds: readonly {
   readonly pattern: RegExp
+  /** Returns undefined for a text that is meant as it is written. */
   readonly describe: (found: Found) => BrokenLink | undefined
 }[] = [
+  // [CV](my cv.pdf) or ![Desk](media/desk.png “My desk”)
   { pattern: closed, describe: describeClosed },
+  // ![[desk.png|200]]
   { pattern: wiki, describe: describeWiki },
+  // [CV] (https://example.org)
   { pattern: apart, describe: describeApart },
+  // (CV)[https://example.org]
   { pattern: turned, describe: describeTurned },
+  // [CV](https://example.org
   { pattern: open, describe: describeOpen },
 ]
 

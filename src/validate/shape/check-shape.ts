@@ -5,7 +5,7 @@ import type { RawProblem } from '#problems/problem.ts'
 
 import { completeDocument, wrapLoneParts } from './completion/complete-document.ts'
 import { describeIssues } from './describe-issues.ts'
-import { findMisspeltNames } from './find-misspelt-names.ts'
+import { findMisspeltNames, type Misspelling } from './find-misspelt-names.ts'
 import { openUnions, readPath, type Issues } from './issues.ts'
 import { liftBasics } from './lift-basics.ts'
 import type { WrittenNames } from './restore-names.ts'
@@ -31,13 +31,13 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
   const misspelt: RawProblem[] = []
   const names = new Map<string, Path>()
   const guessed = new Set<string>()
-  const findWritten = (path: Path) => names.get(formatPointer(path)) ?? path.slice(-1)
   const lifted = liftBasics(written, misspelt, names)
   let document = lifted
+  // A corrected name may show the next misspelt one: that of a section type shows those of its fields.
   for (;;) {
-    // Beside a misspelt "id", the document that has none says what is missing.
     const whole = completeDocument(document)
     const { data, issues } = parse(whole)
+    // Without the ids that complete it: one of them would be in the place of a misspelt "id".
     const listed = issues.length > 0 ? wrapLoneParts(document) : document
     const found = findMisspeltNames(listed, issues)
     if (found.length === 0) {
@@ -51,17 +51,29 @@ export function checkShape(written: unknown, files: Files): ShapeResult {
         guessed,
       }
     }
+    // What the owner wrote stays as it is.
     document = document === lifted ? structuredClone(listed) : listed
-    for (const { problem, path, from, to, type } of found) {
-      misspelt.push(problem)
-      const object = readValue(document, path)
-      if (!isObject(object)) continue
-      Reflect.set(object, to, type ?? readProperty(object, from))
-      if (type !== undefined) guessed.add(formatPointer(path))
-      else {
-        Reflect.deleteProperty(object, from)
-        names.set(formatPointer([...path, to]), findWritten([...path, from]))
-      }
+    for (const { problem } of found) misspelt.push(problem)
+    correctNames(document, found, names, guessed)
+  }
+}
+
+/** Corrects names in a document. Adds how they are written to `names`, and types to `guessed`. */
+function correctNames(
+  document: unknown,
+  misspellings: readonly Misspelling[],
+  names: Map<string, Path>,
+  guessed: Set<string>,
+) {
+  for (const { path, from, to, type } of misspellings) {
+    const object = readValue(document, path)
+    if (!isObject(object)) continue
+    Reflect.set(object, to, type ?? readProperty(object, from))
+    if (type !== undefined) guessed.add(formatPointer(path))
+    else {
+      Reflect.deleteProperty(object, from)
+      const written = names.get(formatPointer([...path, from])) ?? [from]
+      names.set(formatPointer([...path, to]), written)
     }
   }
 }

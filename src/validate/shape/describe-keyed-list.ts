@@ -21,7 +21,7 @@ const labelFields = [...nameFields, 'label']
 /** The fields that a text after a name is meant for, the likeliest first. */
 const textFields = ['position', 'event', 'area', 'description', 'text', 'reference']
 
-/** One problem for entries that stand after their names where a list of them belongs. */
+/** One problem for entries after their names, as `"work": { "Tidewater": { … } }`, in place of a list. */
 export function describeKeyedList(document: unknown, issuePath: Path): RawProblem | undefined {
   // A record alone is a list of one.
   const isRecord = issuePath[0] === 'profile' && issuePath[2] === 0
@@ -30,9 +30,10 @@ export function describeKeyedList(document: unknown, issuePath: Path): RawProble
   const [only, ...others] = readItems(value)
   const keyed = isRecord && others.length === 0 ? only : value
   if (!isObject(keyed) || readEntries(keyed).length === 0) return undefined
-  const read = path.join() === 'sections' ? listSections(keyed) : listEntries(document, path, keyed)
-  if (read === undefined) return undefined
-  const { list, hint } = orderEntries(Object.keys(keyed), read)
+  const entries =
+    path.join() === 'sections' ? listSections(keyed) : listEntries(document, path, keyed)
+  if (entries === undefined) return undefined
+  const { list, hint } = orderEntries(Object.keys(keyed), entries)
   const [decision = ''] = list.flatMap(({ conflict }) => conflict ?? [])
   const isShort = list.length <= mostEntries && list.every(({ isWhole }) => isWhole)
   const whole = isShort ? formatExample(list.map(({ entry }) => entry)) : undefined
@@ -134,13 +135,13 @@ function makeEntry(
   const name = { [nameField]: key }
   if (typeof value !== 'string') return { entry: name, isWhole: false }
   if (value.trim() === '') return { entry: name, isWhole: true }
-  const before = findDates(key, fields)
-  if (before) return { entry: { [nameField]: value, ...before }, isWhole: true }
+  const keyDates = findDates(key, fields)
+  if (keyDates) return { entry: { [nameField]: value, ...keyDates }, isWhole: true }
   if (isTime(key, fields)) {
     return { entry: { [nameField]: value }, isWhole: false, conflict: describeTime(key) }
   }
-  const after = findDates(value, fields)
-  if (after) return { entry: { ...name, ...after }, isWhole: true }
+  const valueDates = findDates(value, fields)
+  if (valueDates) return { entry: { ...name, ...valueDates }, isWhole: true }
   const isDate = readDate(value.trim()) !== undefined
   const isLink = fields.includes('url') && /^https?:/u.test(value)
   const field = isLink ? 'url' : textFields.find((one) => fields.includes(one))

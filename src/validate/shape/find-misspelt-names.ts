@@ -11,7 +11,7 @@ import { sortFields, findMeantField } from './find-meant-field.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
 
 /** A misspelt name in an object: a key, or the type of a section. */
-type Misspelling = {
+export type Misspelling = {
   readonly problem: RawProblem
   readonly path: Path
   readonly from: string

@@ -5,10 +5,10 @@ import type { ReadableText } from './find-missing-texts.ts'
  * page, so it contains every function that it calls.
  */
 export function readShownText(): ReadableText {
-  // Before the animations end: a popover appears with one. The browser opens these without a script.
+  // Visitors open these without a script. A popover appears with an animation, so they come first.
   openPopovers()
   for (const details of document.querySelectorAll('details')) {
-    // Opening one of a name closes the others.
+    // Of those with the same name, only one can be open.
     details.removeAttribute('name')
     details.open = true
   }

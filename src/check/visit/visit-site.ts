@@ -94,16 +94,15 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
   const nameFile = createNameFile(listAssets([portfolio, stories, pages]).map(({ src }) => src))
   const { url, stop } = await serveSite(folder, contentFile)
   try {
-    const visit = createVisit(site, url.endsWith('/') ? url : `${url}/`, results, nameFile)
+    const visit = createVisit(site, endWithSlash(url), results, nameFile)
     const documents = listDocuments(portfolio)
-    const shown = [...documents, ...listPublicDocuments(folder, documents)]
+    const withPublic = [...documents, ...listPublicDocuments(folder, documents)]
     const hasStyleSheet = existsSync(findStyleSheet(contentFile))
-    const viewport = { width: 1440, height: 900 }
     await Promise.all([
       ...windows.map((window) => {
         const { width, height, hasTouch } = window
         const options = { viewport: { width, height }, hasTouch }
-        return visit(`${width} px`, options, shown, (page, document) => {
+        return visit(`${width} px`, options, withPublic, (page, document) => {
           const { path, isPublic } = document
           const publicFile = isPublic ? path.replace(/\/$/u, '/index.html') : undefined
           const colourAdvice = adviseOnColours({ publicFile, hasStyleSheet })
@@ -116,7 +115,7 @@ export async function visitSite(site: VisitedSite, results: Results = createResu
       }),
       visit(
         'without JavaScript',
-        { viewport, javaScriptEnabled: false },
+        { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
         documents,
         async (page, { path }) => {
           readable.set(path, await results.texts.time(() => page.evaluate(readShownText)))
@@ -140,7 +139,7 @@ function createVisit(
 ) {
   const { visits, links } = results
   const { url } = portfolio.site
-  const published = url === undefined || url.endsWith('/') ? url : `${url}/`
+  const published = url && endWithSlash(url)
   const findTarget = createTargets()
   const used = new Set<string>(portfolio.sections.map(({ type }) => type))
   const views = [...ownSections.values()]
@@ -182,6 +181,10 @@ function createVisit(
     }
     await context.close()
   }
+}
+
+function endWithSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`
 }
 
 /** Keeps a page in the window while it is inspected: its scripts may lead elsewhere after a time. */

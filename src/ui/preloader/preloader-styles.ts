@@ -42,7 +42,10 @@ export function createPreloaderStyles(preloader: Preloader): string {
   const clearing = Math.min(round.fade.duration, duration)
   const gaps = (letters.length - 1) * gap
   // 50% is half of the letters without gaps, in whatever font they have.
-  const apart = `translate(calc((50vw - var(--start) - (50% + ${gaps / 2}em) * var(--preloader-scale)) * var(--toward)), calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)) scale(var(--preloader-scale))`
+  const x = `calc((50vw - var(--start) - (50% + ${gaps / 2}em) * var(--preloader-scale)) * var(--toward))`
+  const y = 'calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)'
+  // With gaps, in the middle of the viewport.
+  const apart = `translate(${x}, ${y}) scale(var(--preloader-scale))`
   // At its end the preloader is hidden. Where `display` can be animated, it also leaves the layout, so that
   // the frame that paints the page does not restyle it. Other browsers would draw it for ever if no
   // script removes it: so its rounds are counted.
@@ -89,6 +92,22 @@ function planRound(preloader: Preloader): Round {
     glide: { begin: end + preloader.fadeDelay * 0.2, end: end + preloader.fadeDelay * 0.9 },
     fade,
   }
+}
+
+/**
+ * The duration of each letter, each line and the fade-out, in ms. If there are more letters than
+ * steps, they share the whole time, so that the last letter is drawn before the page shows.
+ */
+export function listPreloaderSteps({ letters, steps }: Preloader): number[] {
+  const drawn = letters.length * 2 - 1
+  const before = steps.slice(0, -1)
+  const parts = Array.from({ length: drawn }, (_, part) => before[part] ?? before.at(-1) ?? 0)
+  const squeeze = drawn > before.length ? sum(before) / sum(parts) : 1
+  return [...parts.map((step) => step * squeeze), steps.at(-1) ?? 0]
+}
+
+function sum(times: readonly number[]): number {
+  return times.reduce((total, time) => total + time, 0)
 }
 
 /** Where the letters are at their start and in the tag, and how large. `rounds` run without scripts. */
@@ -180,20 +199,4 @@ function createPartKeyframes(part: number, round: Round): string {
 
 function formatShare(time: number, { length }: Round): string {
   return `${Number(((time / length) * 100).toFixed(3))}%`
-}
-
-/**
- * The duration of each letter, each line and the fade-out, in ms. If there are more letters than
- * steps, they share the whole time, so that the last letter is drawn before the page shows.
- */
-export function listPreloaderSteps({ letters, steps }: Preloader): number[] {
-  const drawn = letters.length * 2 - 1
-  const before = steps.slice(0, -1)
-  const parts = Array.from({ length: drawn }, (_, part) => before[part] ?? before.at(-1) ?? 0)
-  const squeeze = drawn > before.length ? sum(before) / sum(parts) : 1
-  return [...parts.map((step) => step * squeeze), steps.at(-1) ?? 0]
-}
-
-function sum(times: readonly number[]): number {
-  return times.reduce((total, time) => total + time, 0)
 }

@@ -90,7 +90,7 @@ function watchContent(file: string, server: ViteDevServer) {
   const folders = contentFolders.map((name) => join(folder, name))
   watcher.add([file, ...folders])
   followReplacedFiles(server, file, folders)
-  // It does not notice a new folder, and forgets one that is renamed, or that a branch does not have.
+  // The watcher does not notice a new folder, and forgets one that is renamed, or that a branch does not have.
   const followMissing = (missing: string) => {
     if (existsSync(folder)) followArrival(missing, server)
   }
@@ -98,7 +98,7 @@ function watchContent(file: string, server: ViteDevServer) {
   watcher.on('unlinkDir', (gone) => {
     if (folders.includes(gone)) followMissing(gone)
   })
-  // It may be outside of what Vite watches.
+  // The folder may be outside of what Vite watches.
   watcher.add(config.publicDir)
 }
 

@@ -48,9 +48,10 @@ export function ownStyles(file: string, onEdit: () => void = () => {}): Plugin {
           return
         }
         onEdit()
-        if (existsSync(file) === isOnPage && before === undefined) return
-        isOnPage = existsSync(file)
-        reload(server, [resolved, sheet])
+        const isThere = existsSync(file)
+        const isSeenByVite = isThere === isOnPage && before === undefined
+        isOnPage = isThere
+        if (!isSeenByVite) reload(server, [resolved, sheet])
       })
     },
     async hotUpdate(update) {

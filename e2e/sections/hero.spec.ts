@@ -187,6 +187,18 @@ test('without an animation its link is below the tagline', async ({ page, varian
   // On a tall screen it is not far below the name.
   await page.setViewportSize({ width: 1280, height: 1600 })
   expect(await findHero(page).boundingBox()).toMatchObject({ height: 960 })
+  const widths = await link.evaluate((element) => {
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    element.style.minBlockSize = '0'
+    return Array.from({ length: 80 }, (_, index) => 60 + index).filter((width) => {
+      element.style.inlineSize = `${width}px`
+      const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size
+      const { height } = element.getBoundingClientRect()
+      return Math.round(height / parseFloat(getComputedStyle(element).lineHeight)) > lines
+    })
+  })
+  expect(widths, 'the arrow is alone on a line').toEqual([])
   await link.click()
   await waitForScrollEnd(page)
   await expect(

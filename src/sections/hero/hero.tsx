@@ -30,7 +30,7 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
     </a>
   )
   return (
-    <div className={css.root} data-words={art ? undefined : ''}>
+    <div className={css.root} data-without-art={art ? undefined : ''}>
       <Heading id={headingId} className={css.tag}>
         <GlitchText text={tag} />
       </Heading>

@@ -44,7 +44,7 @@ export function createPreloaderStyles(preloader: Preloader): string {
   // 50% is half of the letters without gaps, in whatever font they have.
   const x = `calc((50vw - var(--start) - (50% + ${gaps / 2}em) * var(--preloader-scale)) * var(--toward))`
   const y = 'calc(50svh - var(--top) - var(--preloader-scale) * 0.385em)'
-  // With gaps, in the middle of the viewport.
+  // The letters are in the middle of the viewport, with gaps between them.
   const apart = `translate(${x}, ${y}) scale(var(--preloader-scale))`
   // At its end the preloader is hidden. Where `display` can be animated, it also leaves the layout, so that
   // the frame that paints the page does not restyle it. Other browsers would draw it for ever if no

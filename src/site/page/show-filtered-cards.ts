@@ -1,4 +1,7 @@
-/** Shows all projects when a link or an address leads to a card that the chosen filter hides. */
+/**
+ * Shows all projects when a link or an address leads to a card that the chosen filter hides. In
+ * browsers without the Navigation API the filter stays, and the page where it is.
+ */
 export function showFilteredCards() {
   // The event comes before the browser looks for the card. Going back keeps the filter.
   window.navigation?.addEventListener('navigate', ({ destination, navigationType }) => {

@@ -29,7 +29,7 @@ export function suggestAddress(
     suggestNumber(written),
     suggestProfile(written),
     suggestWeb(written),
-    suggestHost(written, pattern),
+    suggestOrigin(written, pattern),
     written.replaceAll(/(?<=[^:/])\/{2,}/gu, '/'),
     /^https?:/u.test(written) ? encodeSpaces(written) : undefined,
   ]
@@ -102,8 +102,8 @@ function suggestWeb(text: string): string | undefined {
   return `https://${rest}`
 }
 
-/** The host alone, for a pattern that takes no path. */
-function suggestHost(text: string, pattern: RegExp): string | undefined {
+/** The address without its path, for a pattern that takes none. */
+function suggestOrigin(text: string, pattern: RegExp): string | undefined {
   if (pattern.test('https://example.org/path')) return undefined
   return suggestWeb(text.replace(/(?<![:/])[/?#].*$/u, ''))
 }

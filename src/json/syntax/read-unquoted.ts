@@ -66,7 +66,7 @@ function readUntilQuote(rest: string, isName: boolean): Unquoted {
   return { kind: 'unquoted', length: written.length, value, isLikely: true }
 }
 
-/** Reads words as the value that they stand for. */
+/** Reads words without quotation marks: as a text, or as true, false or no value. */
 function readWords(written: string, isId: boolean): Unquoted {
   const { length } = written
   const value = dropQuotes(written)

@@ -75,11 +75,12 @@ test('a card has every fact of the record', () => {
 test.each([
   { of: 'a screen of a phone', width: 390, height: 844, isWhole: true },
   { of: 'a panorama', width: 3000, height: 500, isWhole: true },
-  { of: 'a square', width: 1200, height: 1200, isWhole: false },
+  { of: 'a logo', width: 512, height: 512, isWhole: true },
+  { of: 'a photo', width: 1600, height: 1200, isWhole: false },
   { of: 'a wide screen', width: 1920, height: 1080, isWhole: false },
   { of: 'a file without a size', isWhole: false },
 ])(
-  'a picture is whole if its box would cut off more than half: $of',
+  'a picture is whole if its box would cut off more than a third: $of',
   ({ of, isWhole, ...size }) => {
     const parsed = project.parse({
       id: 'atlas',

@@ -1,7 +1,7 @@
 import type { Photo as PhotoContent } from '#fields/pictures/photo.ts'
 import { joinWords } from '#fields/texts/join-words.ts'
 import type { Project } from '#profile/project.ts'
-import { losesHalf } from '#ui/picture/loses-half.ts'
+import { losesThird } from '#ui/picture/loses-third.ts'
 import { Photo } from '#ui/picture/photo.tsx'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
@@ -44,7 +44,7 @@ export function ProjectCard({ project, labels, language, href, size, isMirrored 
       <div
         className={css.picture}
         data-project-picture=""
-        data-whole={photo && losesHalf(photo, boxRatio) ? '' : undefined}
+        data-whole={photo && losesThird(photo, boxRatio) ? '' : undefined}
       >
         {photo ? (
           <Photo photo={photo} sizes={sizes} />

@@ -39,7 +39,7 @@ test.each(['wave.gif', 'wave.gif?v=2', 'wave.gif#1'])(
   },
 )
 
-test('a picture that would lose more than half of itself in its box is whole', () => {
+test('a picture that would lose more than a third of itself in its box is whole', () => {
   expect(prerenderPicture(wave).page).not.toContain('data-whole')
   expect(prerenderPicture({ ...wave, width: 390, height: 844 }).page).toContain('data-whole')
 })

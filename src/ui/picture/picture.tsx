@@ -9,7 +9,7 @@ import { useMotion } from '#ui/motion/use-motion.ts'
 import { PlayIcon } from '#ui/play-icon.tsx'
 import { useDataSaving } from '#ui/use-data-saving.ts'
 
-import { losesHalf } from './loses-half.ts'
+import { losesThird } from './loses-third.ts'
 import { PhotoSources } from './photo.tsx'
 import css from './picture.module.css'
 
@@ -43,7 +43,7 @@ export function Picture({ image, labels }: Props) {
     width: width ?? 4,
     height: height ?? 3,
     'data-animated': isAnimated ? '' : undefined,
-    'data-whole': losesHalf(image, 4 / 3) ? '' : undefined,
+    'data-whole': losesThird(image, 4 / 3) ? '' : undefined,
     loading: 'lazy',
     decoding: 'async',
   } as const

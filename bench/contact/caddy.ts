@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
@@ -18,9 +18,9 @@ export async function startCaddy(
   if (program === undefined) throw new Error('Caddy is not installed.')
   mkdirSync(folder, { recursive: true })
   const config = join(folder, 'Caddyfile')
+  const text = readFileSync(join(engineFolder, 'Caddyfile'), 'utf8')
   // By default Caddy listens on every address of the machine.
-  const here = '{\n  admin off\n  default_bind 127.0.0.1\n}\n'
-  writeFileSync(config, `${here}import ${join(engineFolder, 'Caddyfile')}\n`)
+  writeFileSync(config, text.replace(/^\{$/mu, '{\n\tadmin off\n\tdefault_bind 127.0.0.1'))
   return startLocalServer(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, {
     env: {
       HOME: folder,

@@ -74,15 +74,25 @@ export async function cluster(seconds: number): Promise<void> {
   folder.remove()
 }
 
-/** Posts as two visitors up to and above the limit, with forged headers. */
+/**
+ * Posts as two visitors up to and above the limit, with forged headers. Then posts while both services are
+ * down, which Caddy logs.
+ */
 async function limitVisitors({ url, startFirst, startSecond, startProxy }: Setting) {
   const services = await Promise.all([startFirst('20'), startSecond('20')])
   const proxy = await startProxy()
   const statuses = [await postFrom('127.0.0.3', url, 25), await postFrom('127.0.0.4', url, 20)]
-  await Promise.all([proxy, ...services].map(({ end }) => end('SIGTERM')))
+  await Promise.all(services.map(({ end }) => end('SIGTERM')))
+  await postFrom('127.0.0.3', url, 1)
+  await proxy.end('SIGTERM')
+  const log = proxy.readLog()
   const [of25 = 0, of20 = 0] = statuses.map((all) => all.filter((status) => status === 200).length)
   const text = `both services together accept 20 of 25 messages from one address (${of25}), and 20 of 20 from another (${of20})`
   console.log(`  ${formatGoal(of25 === 20 && of20 === 20, text)}`)
+  const isPrivate = /"status":50[23]/u.test(log) && !/127\.0\.0\.3|203\.0\.113/u.test(log)
+  console.log(
+    `  ${formatGoal(isPrivate, 'the log of Caddy has a failure, and no address of the visitor')}`,
+  )
 }
 
 async function killParts(setting: Setting, seconds: number) {

@@ -5,7 +5,11 @@ import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 
 /** A program that listens on a port of this machine, in a process of its own. */
-export type LocalServer = { readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }
+export type LocalServer = {
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Returns the last lines that the program wrote to its log. */
+  readonly readLog: () => string
+}
 
 /** Finds the path of an installed program. Debian has servers outside of the PATH. */
 export function findProgram(name: string): string | undefined {
@@ -26,7 +30,7 @@ export async function startLocalServer(
   process.once('exit', kill)
   const exit = once(child, 'exit').then(() => process.off('exit', kill))
   let log = ''
-  child.stderr?.on('data', (data) => (log = `${log}${data}`.slice(-2000)))
+  child.stderr?.on('data', (data) => (log = `${log}${data}`.slice(-20_000)))
   while (!(await canConnect(port))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Error(`${program} did not start:\n${log}`)
@@ -37,6 +41,7 @@ export async function startLocalServer(
       child.kill(signal)
       await exit
     },
+    readLog: () => log,
   }
 }
 

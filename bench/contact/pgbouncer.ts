@@ -38,6 +38,7 @@ export async function startPgBouncer(database: string): Promise<PgBouncer> {
   writeFileSync(config, `${settings.join('\n')}\n`)
   const server = await startLocalServer(program, [config], port, { ...user, cwd: folder })
   return {
+    ...server,
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     async end(signal) {
       await server.end(signal)

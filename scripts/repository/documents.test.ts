@@ -80,6 +80,8 @@ test('the page on privacy names everything that the page stores in a browser', (
   expect(keys.toSorted()).toEqual(['folio contact ', 'folio:reloaded-for', 'motion', 'scheme'])
   const page = read('docs/privacy.md')
   expect(keys.filter((key) => !page.includes(`\`${key}`))).toEqual([])
+  // An owner may publish that of the starter as it is: each thing that a visitor leaves, in its words.
+  expect(read('starters/full/pages/privacy.md')).toMatch(/colour scheme.* motion.* form/su)
 })
 
 test('the accessibility page names browser tests that exist', () => {

@@ -31,7 +31,7 @@ const publishing: Readonly<Record<SiteHost, string>> = {
   vercel:
     'Push this folder to a repository, and import it at Vercel: `vercel.json` says how to build it.',
   'own-server':
-    '`npm ci` and `npm start` on your server build the site and serve it with the contact service, at\n<http://localhost:4173>. A proxy such as Caddy in front of it has HTTPS. `.env.example` lists the settings:\ncopy it to `.env`. `npm run inbox -- list` shows the messages.',
+    '`npm ci` and `npm start` on your server build the site and serve it with the contact service, at\n<http://localhost:4173>. A proxy such as Caddy in front of it has HTTPS. `.env.example` lists the settings:\ncopy it to `.env`. `npm run inbox -- list` shows the messages, and\n`KEEP_DAYS=365` in `.env` deletes each after a year.',
   other: '`npm run build` writes the site to `dist/`: copy what is in it to your host.',
 }
 

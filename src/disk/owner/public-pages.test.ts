@@ -30,16 +30,18 @@ test('the site map lists pages, but not those that search engines may not show',
   expect(listPublicPaths(folder)).toEqual(['talks.html', 'uses/'])
 })
 
-test('pages that the build writes itself and pictures that it uses are checked', () => {
+test('pages that the build writes itself, pictures that it uses and photos with a place are reported', () => {
   writeFileSync(join(folder, 'index.html'), '<title>Home</title>')
   writeFileSync(join(folder, '404.html'), '<title>Not found</title>')
   writeFileSync(join(folder, 'share.png'), '<!doctype html>')
+  writeFileSync(join(folder, 'me.jpg'), 'GPSLatitude')
   const pages = readPublicPages({}, [], undefined, folder)
   const found = pages.flatMap(({ file, problems }) =>
     problems.map(({ code, severity }) => [relative(folder, file), code, severity]),
   )
   expect(found.filter(([file]) => file !== 'talks.html')).toEqual([
     ['share.png', 'asset/broken', 'error'],
+    ['me.jpg', 'photo/metadata', 'warning'],
     ['404.html', 'public/unusable', 'error'],
     ['index.html', 'public/unusable', 'error'],
   ])

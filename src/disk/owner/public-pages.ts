@@ -14,6 +14,7 @@ import { readBasePath } from '#disk/base-path.ts'
 import { readPublication } from '#disk/read-publication.ts'
 
 import type { CheckedFile } from './checked-file.ts'
+import { findLocatedFiles } from './find-located-files.ts'
 import { findMisplacedFiles } from './find-misplaced-files.ts'
 import { findContentFile, findPublicFolder } from './own-files.ts'
 import { checkOwnDomain } from './own-domain.ts'
@@ -34,6 +35,13 @@ const outside = locateInFile({
   message:
     'This is a link that leads out of the folder "public" or nowhere, and would publish what it leads to.',
   help: 'Put a copy of the file in its place.',
+})
+
+/** The problem of a photo or a film with its place, which is copied as it is. */
+const located = locateInFile({
+  code: 'photo/metadata',
+  message: 'This file says where it was taken, and everyone could read that.',
+  help: 'Export it again without the place. The build removes it from a photo in "media".',
 })
 
 /** The problems of what is no file for visitors. */
@@ -112,6 +120,7 @@ export function readPublicPages(
       text: '',
       problems: problems.flatMap(locateInFile),
     })),
+    ...findLocatedFiles(folder).map((file) => ({ file, text: '', problems: located })),
     ...checkOwnDomain(folder, portfolio, host),
     ...listOutsideLinks(folder).map((file) => ({ file, text: '', problems: outside })),
     ...listUnusableEntries(folder).map(({ file, why }) => {

@@ -8,7 +8,7 @@ import type { DrawnSocialLink } from '#fields/links/social/social-link.ts'
 /** What the page is rendered from: the portfolio, with what the build found out about each section. */
 export type PageContent = Omit<
   Portfolio,
-  'sections' | 'profile' | 'projectPages' | 'ownPages' | 'socialLinks' | 'footer'
+  '$schema' | 'sections' | 'profile' | 'projectPages' | 'ownPages' | 'socialLinks' | 'footer'
 > & {
   readonly sections: readonly PageSection[]
   readonly socialLinks: readonly DrawnSocialLink[]

@@ -118,6 +118,12 @@ test('the page does not get the settings of analytics: its document counts visit
   expect(counted).toEqual(await run(content))
 })
 
+test('the page does not get the path of the schema on the machine of the owner', async () => {
+  const content = makeContent(hero)
+  const edited = await run({ ...content, $schema: 'file:///home/ada/folio/portfolio.schema.json' })
+  expect(edited).toEqual(await run(content))
+})
+
 describe('a file that the content names', () => {
   test('is imported for its address, and a picture has its size', async () => {
     writeFileSync(join(folder, 'media/a.gif'), gif)

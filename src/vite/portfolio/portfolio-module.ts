@@ -54,7 +54,8 @@ export async function createPortfolioModule(
       return `import file${index} from ${JSON.stringify(`${await copyIfNeeded(path)}?url${version}`)}\n`
     }),
   )
-  const { profile: _profile, pages, ownPages, projectPages, footer, ...page } = portfolio
+  const { $schema: _schema, profile: _profile, ...published } = portfolio
+  const { pages, ownPages, projectPages, footer, ...page } = published
   const { analytics: _analytics, ...site } = page.site
   const content = {
     ...page,

@@ -161,6 +161,13 @@ test('a drawing loses XMP and what Illustrator keeps for itself', () => {
   )
 })
 
+test('a drawing loses the whole diagram that draw.io puts into its first tag', () => {
+  const svg = `<svg content="&lt;mxfile&gt;${secret}&lt;/mxfile&gt;" width="8"><path d="M0 0"/></svg>`
+  expect(readText(dropMetadata('a.svg', Buffer.from(svg)))).toBe(
+    '<svg width="8"><path d="M0 0"/></svg>',
+  )
+})
+
 test.each(['<a', '<a ', '<metadata '])('many tags without an end take no time: %s', (tag) => {
   const svg = `<svg>${tag.repeat(50_000)}`
   expect(readText(dropMetadata('a.svg', Buffer.from(svg)))).toBe(svg)

@@ -71,7 +71,8 @@ const svgPart = new RegExp(
 )
 // The lookbehind keeps many spaces from being read again from each of them.
 const svgAttribute = /(?<!\s)\s+([^\s=/>"']+)\s*=\s*(?:"[^"]*"|'[^']*')/gu
-const ofEditor = new RegExp(`^${editors}:`, 'u')
+/** Those of editors. In "content", draw.io keeps all pages of a diagram. */
+const ofEditor = new RegExp(`^(?:${editors}:|content$)`, 'u')
 
 function dropSvgMetadata(text: string): string {
   return text.replaceAll(svgPart, (part: string, dropped: string | undefined) => {

@@ -8,7 +8,7 @@ import { listEntries } from '#disk/list-entries.ts'
 
 import { removeSystemFiles } from './remove-system-files.ts'
 
-test('what systems write into folders is not published, and all else is', async () => {
+test('what systems and editors write into folders is not published, and all else is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-system-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'press'))
@@ -19,6 +19,10 @@ test('what systems write into folders is not published, and all else is', async 
     'press/._cv.pdf',
     'Thumbs.db',
     'press/Desktop.ini',
+    '.~lock.cv.odt#',
+    '~$cv.docx',
+    'press/.index.html.swp',
+    'press/index.html~',
   ]
   for (const name of [...kept, ...written]) writeFileSync(join(folder, name), '')
   await removeSystemFiles(folder)

@@ -38,7 +38,7 @@ test('a place is found in the other order of bytes, in XMP and at the end of a f
   const film = Buffer.alloc(500_000, 1)
   const files = {
     'a.jpg': Buffer.from('\x00\x02\x00\x05\x00\x00\x00\x03', 'latin1'),
-    'b.jpg': Buffer.from('<rdf:Description exif:GPSLatitude="59,54.8N"/>'),
+    'b.jpg_original': Buffer.from('<rdf:Description exif:GPSLatitude="59,54.8N"/>'),
     'c.mp4': Buffer.concat([film, Buffer.from('\xa9xyz\x00\x12+59.91+010.75/', 'latin1')]),
     'd.mov': Buffer.concat([film, Buffer.from('com.apple.quicktime.location.ISO6709')]),
     'e.mp4': film,
@@ -47,6 +47,6 @@ test('a place is found in the other order of bytes, in XMP and at the end of a f
   }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
   expect(findLocatedFiles(folder)).toEqual(
-    ['a.jpg', 'b.jpg', 'c.mp4', 'd.mov'].map((name) => join(folder, name)),
+    ['a.jpg', 'b.jpg_original', 'c.mp4', 'd.mov'].map((name) => join(folder, name)),
   )
 })

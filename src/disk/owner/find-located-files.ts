@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 import { listPublicFiles } from './public-folder.ts'
 
-const photoOrFilm = /\.(?:avif|dng|heic|heif|jpe?g|m4v|mov|mp4|png|tiff?|webp)$/iu
+/** The last ending is that of the copy which exiftool leaves. */
+const photoOrFilm = /\.(?:avif|dng|heic|heif|jpe?g|m4v|mov|mp4|png|tiff?|webp)(?:_original)?$/iu
 
 /**
  * The latitude in EXIF, an entry of three fractions, in both orders of bytes. A camera without a place writes

@@ -23,7 +23,7 @@ const checkPackages = ['@axe-core/playwright', 'playwright-core']
 /** How a site comes to each host, for its README. */
 const publishing: Readonly<Record<SiteHost, string>> = {
   'github-pages':
-    'Push this folder to a repository on GitHub. In its settings, under "Pages", choose the source "GitHub\nActions". `.github/workflows/deploy.yml` then publishes each push to `main`.',
+    'Push this folder to a repository on GitHub. If it is public, everyone can read all of `content/`: drafts, private\nfields of the profile, and the places in photos. In its settings, under "Pages", choose the source\n"GitHub Actions". `.github/workflows/deploy.yml` then publishes each push to `main`.',
   netlify:
     'Push this folder to a repository, and import it at Netlify: `netlify.toml` says how to build it. If the page\nhas a form, switch on "Form detection" there, so that Netlify takes its messages.',
   'cloudflare-pages':

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -121,9 +122,13 @@ test('editors find the schema, and every command that a message names is a scrip
   })
 })
 
-test('an empty Git repository is a place for a site', async () => {
-  mkdirSync(join(folder.path, siteName, '.git'), { recursive: true })
-  expect(await makeSite(folder.path)).toMatchObject({ code: 0, error: [] })
+test('an empty Git repository is a place for a site: Git ignores passwords and messages', async () => {
+  execFileSync('git', ['init', '--quiet', siteName], { cwd: folder.path })
+  const { site, ...result } = await makeSite(folder.path)
+  expect(result).toMatchObject({ code: 0, error: [] })
+  const files = ['.env', '.env.local', '.env.example', 'data/messages.db', 'package.json']
+  const ignored = execFileSync('git', ['check-ignore', ...files], { cwd: site, encoding: 'utf8' })
+  expect(ignored.trim().split('\n')).toEqual(['.env', '.env.local', 'data/messages.db'])
 })
 
 test.each([

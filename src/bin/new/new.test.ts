@@ -22,8 +22,8 @@ import { starterNames } from './starters.ts'
 
 const folder = useFolder()
 
-test.each(starterNames)('the starter %s is valid on every host', async (starter) => {
-  for (const host of siteHost.options) {
+describe.each(starterNames)('the starter %s is valid', (starter) => {
+  test.each(siteHost.options)('on %s', async (host) => {
     const { site, code, out } = await makeSite(folder.path, '--starter', starter, '--host', host)
     const { problems, stories, pages } = validateSite(site)
     const codes = [problems, ...[...stories, ...pages].map((file) => file.problems)]
@@ -34,8 +34,7 @@ test.each(starterNames)('the starter %s is valid on every host', async (starter)
       codes: codes.filter((each) => !/^sample\/|^site\/no-url$/u.test(each)),
     }).toEqual({ code: 0, codes: [] })
     expect(out.length).toBeLessThanOrEqual(8)
-    rmSync(site, { recursive: true })
-  }
+  })
 })
 
 test.each(siteHost.options)('the README of a site for %s names files that it has', async (host) => {

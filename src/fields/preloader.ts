@@ -75,7 +75,7 @@ const settings = z.strictObject({
   fadeDelay: time.default(1000).meta({
     title: 'Delay before the fade-out, ms',
     description:
-      'How long the finished letters are shown before they fade. In milliseconds: 1000 are a second.',
+      'How long the finished letters are shown before they fade. They stay longer if the preloader would not be over by then. In milliseconds: 1000 are a second.',
   }),
   skipHint: label('Tap or press a key to skip', 60, 'sometimes').describe(
     'A small line under the letters, which says how to skip them.',

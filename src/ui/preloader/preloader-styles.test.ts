@@ -165,16 +165,36 @@ describe('the timeline of the preloader', () => {
 
   test('follows the content where it sets one', () => {
     const own = createPreloaderStyles(
-      makeContent({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4321 }),
+      makeContent({ letters: ['A'], steps: [500, 300], fadeDelay: 200, duration: 4000 }),
     )
     expect({
       root: listAnimations(own)['data-preloader-root'],
       part: findDrawn(own, 0, 1000),
       stage: listKeyframes(own, 'preloader-stage', 1000).map(({ times }) => times),
     }).toEqual({
-      root: ['preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 4021ms forwards'],
+      root: ['preloader-ground 300ms cubic-bezier(0, 0.6, 0.2, 1) 3700ms forwards'],
       part: { begins: 0, ends: 500 },
       stage: [[0, 700], [1000]],
+    })
+  })
+
+  test('ends with a fade, so that no letter is drawn again over the page', () => {
+    const own = createPreloaderStyles(makeContent({ letters: ['Imke ', 'Daal'] }))
+    expect(listAnimations(own)['data-preloader-stage']?.[1]).toBe(
+      'preloader-stage 5000ms linear var(--preloader-rounds)',
+    )
+    // The letters are drawn as fast as others, and glide as fast. They rest longer in between.
+    expect({
+      drawn: [0, 1, 2].map((part) => findDrawn(own, part, 5000).ends),
+      glide: listKeyframes(own, 'preloader-glide', 5000).map(({ times }) => times),
+      stage: listKeyframes(own, 'preloader-stage', 5000).map(({ times }) => times),
+    }).toEqual({
+      drawn: [700, 1300, 1900],
+      glide: [
+        [0, 3200],
+        [3900, 5000],
+      ],
+      stage: [[0, 4000], [5000]],
     })
   })
 
@@ -201,14 +221,14 @@ describe('the timeline of the preloader', () => {
     )
     expect(own).not.toMatch(/NaN|Infinity|undefined/u)
     expect(listAnimations(own)["data-preloader-part='0'"]).toEqual([
-      'preloader-part-0 60ms var(--preloader-ease) var(--preloader-rounds)',
+      'preloader-part-0 100ms var(--preloader-ease) var(--preloader-rounds)',
     ])
   })
 
   test('repeats without scripts until it ends, and no longer', () => {
     const own = createPreloaderStyles(makeContent({ duration: 11_000 }))
     expect(own).toContain('--preloader-rounds: infinite;')
-    expect(own).toContain('@media (scripting: none) { --preloader-rounds: 3; }')
+    expect(own).toContain('@media (scripting: none) { --preloader-rounds: 2; }')
   })
 
   test('ends the preloader by itself only without reduced motion', () => {

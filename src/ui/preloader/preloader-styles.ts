@@ -85,11 +85,17 @@ function planRound(preloader: Preloader): Round {
     end += step
     return { begin, end }
   })
-  const fade = { begin: end + preloader.fadeDelay, duration: steps.at(-1) ?? 0 }
+  const { fadeDelay, duration } = preloader
+  const fading = steps.at(-1) ?? 0
+  const shortest = end + fadeDelay + fading
+  // The last round ends with the preloader, or is fading then: another one would be drawn over the page.
+  const count = Math.max(1, Math.floor((duration + fading / 2) / shortest))
+  const length = Math.max(shortest, Math.ceil(duration / count))
+  const fade = { begin: length - fading, duration: fading }
   return {
-    length: fade.begin + fade.duration,
+    length,
     parts,
-    glide: { begin: end + preloader.fadeDelay * 0.2, end: end + preloader.fadeDelay * 0.9 },
+    glide: { begin: fade.begin - fadeDelay * 0.8, end: fade.begin - fadeDelay * 0.1 },
     fade,
   }
 }

@@ -30,8 +30,19 @@ test.each([
 test('a link whose text is its address is marked, so that paper has the address once', () => {
   const href = 'https://ada.dev/maps'
   const render = (link: Text) => renderToStaticMarkup(<RichText text={[{ link, href }]} />)
-  expect(render([href])).toBe(`<a href="${href}" data-address="">${href}</a>`)
+  expect(render([href])).toBe(`<a href="${href}" dir="ltr" data-address="">${href}</a>`)
   expect(render(['Maps'])).toBe(`<a href="${href}">Maps</a>`)
+})
+
+test('code, addresses and numbers are read from left to right in every language', () => {
+  const listDirections = (text: Text) =>
+    [...renderToStaticMarkup(<RichText text={text} />).matchAll(/<(\w+)[^>]* dir="(\w+)"/gu)].map(
+      ([, tag, direction]) => `${tag} ${direction}`,
+    )
+  expect(listDirections([{ code: 'now()' }])).toEqual(['code ltr'])
+  expect(listDirections([{ link: ['a@a.dev'], href: 'mailto:a@a.dev' }])).toEqual(['a ltr'])
+  expect(listDirections([{ link: ['+972 3-123'], href: 'tel:+9723123' }])).toEqual(['a ltr'])
+  expect(listDirections([{ link: ['טלפון: 3-123'], href: 'tel:+9723123' }])).toEqual([])
 })
 
 test.each([

@@ -64,7 +64,13 @@ export function RichList({ items, start }: ListProps) {
 
 function Part({ node }: { readonly node: RichNode }): ReactNode {
   if (typeof node === 'string') return node
-  if ('code' in node) return <code className={css.code}>{node.code}</code>
+  if ('code' in node) {
+    return (
+      <code className={css.code} dir="ltr">
+        {node.code}
+      </code>
+    )
+  }
   if ('break' in node) return <br />
   if ('strong' in node) {
     return (
@@ -80,10 +86,14 @@ function Part({ node }: { readonly node: RichNode }): ReactNode {
       </em>
     )
   }
-  const isAddress = spellsAddress(readPlainText(node.link), node.href)
+  const words = readPlainText(node.link)
+  const isAddress = spellsAddress(words, node.href)
+  // In a text from right to left, "+47 12" would be "12 47+".
+  const isLeftToRight = isAddress || !/\p{L}/u.test(words)
   return (
     <a
       href={node.href}
+      dir={isLeftToRight ? 'ltr' : undefined}
       data-address={isAddress ? '' : undefined}
       data-print={isAddress ? undefined : /^(?:mailto|tel):([^?]+)/iu.exec(node.href)?.[1]}
     >

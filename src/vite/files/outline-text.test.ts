@@ -45,6 +45,13 @@ describe('text becomes outlines', () => {
     expect(svg).toContain('<text')
     expect(svg).toContain('漢&lt;b&gt;')
   })
+
+  test.each(['Hm', 'מה', '漢b'])('and the ink of %s begins at its start', async (text) => {
+    const { svg, width } = await outlineText(text, style)
+    const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`).getBBox()
+    expect(box?.x ?? 0).toBeCloseTo(0, 2)
+    expect(box?.width ?? 0).toBeCloseTo(width, 2)
+  })
 })
 
 describe('text is wrapped to lines', () => {

@@ -49,8 +49,8 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
     if (/\p{Mc}/u.test(shown)) misdrawn.add(shown)
     // The renderer lays out every text from left to right, unless signs embed it.
     const embedded = style.isReversed ? `\u202B${shown}\u202C` : shown
-    const { svg, width, above, below } = drawText(embedded, style)
-    return { svg, width, above, below }
+    const { svg, left, width, above, below } = drawText(embedded, style)
+    return { svg: `<g transform="translate(${-left})">${svg}</g>`, width, above, below }
   }
   const { left, listPaths, ...box } = draw(shown)
   const svg = `<path fill="${colour}" transform="translate(${-left})" d="${listPaths().join('')}"/>`

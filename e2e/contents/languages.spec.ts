@@ -263,7 +263,10 @@ test.describe('from right to left', () => {
     expect(await followsFromLeft(phone, ['+', '3'])).toBe(true)
   })
 
-  test('a joining word is never shown half resolved', async ({ page, variant }) => {
+  test('a joining word is never shown half resolved, and its noise takes one line', async ({
+    page,
+    variant,
+  }) => {
     await page.emulateMedia(withMotion.contextOptions)
     const { jobTitle } = findSection(content, 'hero')
     const words = new Set(jobTitle.split(' '))
@@ -272,9 +275,18 @@ test.describe('from right to left', () => {
     await page.evaluate(() => {
       const noise = [...document.querySelectorAll('h1 ~ * p:first-child [aria-hidden="true"]')]
       const seen: string[] = []
-      Reflect.set(window, 'noiseSeen', seen)
+      const broken: string[] = []
+      Object.assign(window, { noiseSeen: seen, noiseBroken: broken })
       for (const word of noise) {
-        new MutationObserver(() => seen.push(word.textContent ?? '')).observe(word, {
+        const look = () => {
+          const shown = word.textContent ?? ''
+          seen.push(shown)
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          const lines = [...range.getClientRects()].map(({ top }) => top)
+          if (new Set(lines).size > 1) broken.push(shown)
+        }
+        new MutationObserver(look).observe(word, {
           childList: true,
           characterData: true,
           subtree: true,
@@ -284,6 +296,7 @@ test.describe('from right to left', () => {
     await page.keyboard.press('Shift')
     const readSeen = () => page.evaluate((): unknown => Reflect.get(window, 'noiseSeen'))
     await expect.poll(readSeen).toEqual(expect.arrayContaining([...words]))
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'noiseBroken'))).toEqual([])
     const noise = await readSeen()
     const letters = Array.isArray(noise) ? noise.map(String) : []
     expect(letters.filter((word) => /\p{Script=Arabic}/u.test(word) && !words.has(word))).toEqual(

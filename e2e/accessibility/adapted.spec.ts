@@ -219,20 +219,52 @@ test('with forced colours the marks of a message and of its result are drawn', a
   expect(await hasMark(form.outcome, ({ x, y }) => ({ x, y, width: 28, height: 28 }))).toBe(true)
 })
 
-/** Content with what a profile says of availability and studies. */
+/** Content with what a profile says of availability, studies and skills. */
 function showProfile(content: RawContent) {
   content['profile'] = {
     name: 'Ada Lovelace',
     availability: { open: true, text: 'Two days a week.' },
     education: [{ id: 'school', institution: 'A school of weaving', endDate: '2019' }],
+    skills: [{ id: 'looms', name: 'Looms', keywords: ['Heavy weaving', 'Spinning', 'Knitting'] }],
   }
-  content['sections'] = ['about', 'education'].map((type) => ({ type, id: type, heading: type }))
+  content['theme'] = { fonts: { display: 'big-shoulders', mono: 'sometype-mono' } }
+  content['sections'] = [
+    { type: 'hero', id: 'home', tag: 'Ada', jobTitle: 'Developer, geologist and photographer' },
+    ...['about', 'education', 'skill-groups'].map((type) => ({ type, id: type, heading: type })),
+  ]
 }
 
-test('with forced colours the lamp of who is available is lit', async ({ page, variant }) => {
+test('with forced colours no word covers another, and the lamp of who is available is lit', async ({
+  page,
+  variant,
+}) => {
   const { url } = await variant(showProfile)
   await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, url)
+  // Each word with a box of its own is painted on a ground as high as its font.
+  const lists = [page.getByText('Heavy weaving'), page.getByText('Developer,', { exact: true })]
+  for (const words of lists) {
+    const countCovered = words.evaluate((first) => {
+      const box = first.closest('ul, p')
+      const walker = document.createTreeWalker(box ?? first, NodeFilter.SHOW_TEXT)
+      const tops: number[] = []
+      let covered = 0
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        for (const { top, bottom, width } of range.getClientRects()) {
+          if (width === 0) continue
+          covered += tops.filter(
+            (other) => other < top - 4 && other + bottom - top > top + 1,
+          ).length
+          tops.push(top)
+        }
+      }
+      return { covered, lines: new Set(tops).size > 1 }
+    })
+    expect(await countCovered).toEqual({ covered: 0, lines: true })
+  }
   const availability = page.getByRole('definition').filter({ hasText: 'Two days a week.' })
   await availability.scrollIntoViewIfNeeded()
   const hasLight = await hasMark(availability.locator('[data-open]'), (box) => ({

@@ -117,7 +117,7 @@ describe('colours and numbers of the content', () => {
   test.each([
     { scheme: 'system', value: 'light dark' },
     { scheme: 'dark', value: 'dark' },
-    { scheme: 'light', value: 'light' },
+    { scheme: 'light', value: 'only light' },
   ])('say of the scheme "$scheme": $value', ({ scheme, value }) => {
     const sheet = createContentStyles(makeContent({ theme: { scheme } }), displayTexts)
     expect(listDeclarations(sheet, ':root')['color-scheme']).toBe(value)

@@ -51,14 +51,14 @@ test('the default theme has its tokens, with the colours of both schemes', () =>
 })
 
 test.each([
-  { scheme: 'system', chosen: ['dark', 'light'] },
-  { scheme: 'dark', chosen: [] },
-  { scheme: 'light', chosen: [] },
-])('visitors of a theme "$scheme" choose between $chosen.length schemes', ({ scheme, chosen }) => {
+  { scheme: 'system', chosen: { dark: 'dark', light: 'only light' } },
+  { scheme: 'dark', chosen: {} },
+  { scheme: 'light', chosen: {} },
+])('visitors of a theme "$scheme" may choose $chosen', ({ scheme, chosen }) => {
   expect(createSchemeRules(theme.parse({ scheme }))).toEqual(
-    chosen.map(
-      (one) =>
-        `@media (forced-colors: none) { :root[data-scheme='${one}'] { color-scheme: ${one}; } }`,
+    Object.entries(chosen).map(
+      ([one, value]) =>
+        `@media (forced-colors: none) { :root[data-scheme='${one}'] { color-scheme: ${value}; } }`,
     ),
   )
 })
@@ -71,7 +71,7 @@ test('the choices of a theme reach the tokens', () => {
     density: 'airy',
   }
   expect(readTokens(chosen)).toMatchObject({
-    'color-scheme': 'light',
+    'color-scheme': 'only light',
     '--family-display': 'big-shoulders, big-shoulders-fallback, sans-serif',
     '--family-text': 'familjen-grotesk, familjen-grotesk-fallback, sans-serif',
     '--family-mono': 'sometype-mono, sometype-mono-fallback, monospace',

@@ -10,7 +10,8 @@ import {
   type TypefaceMeasures,
 } from '#vite/fonts/typefaces.ts'
 
-const schemes = { system: 'light dark', dark: 'dark', light: 'light' } as const
+/** Where a browser darkens light pages, as Chrome on Android may, the rim of letters would hide them. */
+const schemes = { system: 'light dark', dark: 'dark', light: 'only light' } as const
 /** The last turns controls, which are 2.75rem high, into pills. */
 const radii = { sharp: '2px', soft: '0.625rem', round: '1.375rem' } as const
 const densities = {
@@ -48,9 +49,9 @@ export function createThemeTokens(theme: Theme): string[] {
  */
 export function createSchemeRules({ scheme }: Theme): string[] {
   if (scheme !== 'system') return []
-  return ['dark', 'light'].map(
+  return (['dark', 'light'] as const).map(
     (chosen) =>
-      `@media (forced-colors: none) { :root[data-scheme='${chosen}'] { color-scheme: ${chosen}; } }`,
+      `@media (forced-colors: none) { :root[data-scheme='${chosen}'] { color-scheme: ${schemes[chosen]}; } }`,
   )
 }
 

@@ -71,7 +71,9 @@ test('languages and interests are named with what is said about them', () => {
       interests: [{ id: 'rowing', name: 'Rowing', keywords: ['early', 'alone'] }],
     }),
   )
-  expect(page).toContain('<dt>Speaks</dt><dd><ul><li>English<span> Fluent</span></li></ul></dd>')
+  expect(page).toContain(
+    '<dt>Speaks</dt><dd><ul><li>English<span> <bdi>Fluent</bdi></span></li></ul></dd>',
+  )
   expect(page).toContain('<dt>Likes</dt><dd><ul><li>Rowing<span> early, alone</span></li></ul>')
 })
 

@@ -43,7 +43,12 @@ export function Facts({ section, profile, language }: Props) {
             {languages.map(({ id, language: name, fluency }) => (
               <li key={id}>
                 {name}
-                {fluency !== undefined && <span className={css.detail}> {fluency}</span>}
+                {fluency !== undefined && (
+                  <span className={css.detail}>
+                    {' '}
+                    <bdi>{fluency}</bdi>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -38,9 +38,9 @@ test('an entry has subject, school, degree, period, mark and courses', () => {
   expect(page).toContain(
     '<a href="https://university.example.org"><bdi>University of Bergen</bdi></a>',
   )
-  expect(page).toContain('<p>MSc</p>')
+  expect(page).toContain('<p><bdi>MSc</bdi></p>')
   expect(page).toContain('<time dateTime="2014-09">Sep 2014</time> – <time dateTime="2016">')
-  expect(page).toContain('<dt>Final mark</dt><dd>A</dd>')
+  expect(page).toContain('<dt>Final mark</dt><dd><bdi>A</bdi></dd>')
   expect(page).toContain('<ul><li><bdi>Typography</bdi></li> <li><bdi>Compilers</bdi></li> </ul>')
   expect(page).toContain('I <em>drew</em> maps.')
 })

@@ -60,7 +60,11 @@ function Entry({ study, labels, language }: EntryProps) {
       <div className={css.text}>
         <h3>{title === undefined ? school : <bdi>{title}</bdi>}</h3>
         {title !== undefined && <p className={css.school}>{school}</p>}
-        {area !== undefined && studyType !== undefined && <p className={css.degree}>{studyType}</p>}
+        {area !== undefined && studyType !== undefined && (
+          <p className={css.degree}>
+            <bdi>{studyType}</bdi>
+          </p>
+        )}
         {summary && (
           <div className={css.summary}>
             <RichBlocks blocks={summary} />
@@ -71,7 +75,9 @@ function Entry({ study, labels, language }: EntryProps) {
             {score !== undefined && (
               <div>
                 <dt>{labels.scoreLabel}</dt>
-                <dd>{score}</dd>
+                <dd>
+                  <bdi>{score}</bdi>
+                </dd>
               </div>
             )}
             {courses.length > 0 && (

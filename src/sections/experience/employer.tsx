@@ -37,7 +37,11 @@ export function Employer({ group, spans, level, language, presentLabel }: Props)
             <bdi>{name}</bdi>
           </OptionalLink>
         </Heading>
-        {location !== undefined && <p className={css.location}>{location}</p>}
+        {location !== undefined && (
+          <p className={css.location}>
+            <bdi>{location}</bdi>
+          </p>
+        )}
         {description && (
           <p className={css.description}>
             <RichText text={description} />

@@ -49,7 +49,7 @@ test('a job has its employer, position, period and all that the record says', ()
     '<h3><a href="https://ferries.example/"><bdi>Tidewater</bdi></a></h3>',
     '<h4><bdi>Lead developer</bdi></h4>',
     '<time dateTime="2021-03">Mar 2021</time> – today',
-    '<p>Gothenburg</p>',
+    '<p><bdi>Gothenburg</bdi></p>',
     '<p>Timetables for <em>ferries</em></p>',
     '<p>I lead six people.</p><ul><li>One</li><li>Two</li></ul>',
     '<li>40 s became <strong>6 s</strong></li>',

@@ -29,7 +29,7 @@ test('a group has a name, a level in words and its skills', () => {
   )
   expect(page).toContain('<h2 id="heading">Heading</h2><p>What I <strong>use</strong>.</p>')
   expect(page).toContain(
-    '<h3><bdi>Web</bdi></h3><p>Every day</p><ul><li><bdi>HTML</bdi></li> <li><bdi>CSS</bdi></li> </ul>',
+    '<h3><bdi>Web</bdi></h3><p><bdi>Every day</bdi></p><ul><li><bdi>HTML</bdi></li> <li><bdi>CSS</bdi></li> </ul>',
   )
 })
 

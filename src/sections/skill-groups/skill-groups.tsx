@@ -21,7 +21,11 @@ export function SkillGroups({ section, profile, headingId }: SectionProps<'skill
             <h3>
               <bdi>{name}</bdi>
             </h3>
-            {level !== undefined && <p className={css.level}>{level}</p>}
+            {level !== undefined && (
+              <p className={css.level}>
+                <bdi>{level}</bdi>
+              </p>
+            )}
             <WordList words={keywords} className={css.keywords} />
           </li>
         ))}

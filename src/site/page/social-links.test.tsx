@@ -21,3 +21,17 @@ test.each([
   expect(/<a[^>]* title="([^"]*)"/u.exec(markup)?.[1]).toBe(name)
   expect(/ target="([^"]*)"/u.exec(markup)?.[1]).toBe(target)
 })
+
+test('each of several links has its name apart from the direction of the page', () => {
+  const markup = renderToStaticMarkup(
+    <SocialLinks
+      links={['+4712', 'Ada'].map((network) => ({ id: network, network, url: 'tel:+47', icon }))}
+      label="Elsewhere"
+      newTab="opens in a new tab"
+      siteUrl={undefined}
+      isInFooter={false}
+    />,
+  )
+  const texts = [...markup.matchAll(/<bdi[^>]*>([^<]*)</gu)].map(([, text]) => text)
+  expect(texts).toEqual(['+4712', '+47', 'Ada', '+47'])
+})

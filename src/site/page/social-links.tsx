@@ -64,7 +64,7 @@ export function SocialLinks({ links, label, newTab, siteUrl, isInFooter }: Props
                 : { 'aria-label': writeName(network, url) })}
             >
               <SocialIcon icon={icon} />
-              {!isSingle && <span className={css.network}>{network}</span>}
+              {!isSingle && <bdi className={css.network}>{network}</bdi>}
               <span className={css.printed}>
                 <PrintedLink network={network} address={writePrintedAddress(url, siteUrl)} />
               </span>

@@ -21,7 +21,7 @@ export function ProjectFacts({ project, labels, language }: Props) {
   return (
     <dl className={css.root}>
       <Fact label={labels.entityLabel}>{entity && <bdi>{entity}</bdi>}</Fact>
-      <Fact label={labels.typeLabel}>{type}</Fact>
+      <Fact label={labels.typeLabel}>{type && <bdi>{type}</bdi>}</Fact>
       <Fact label={labels.rolesLabel}>{roles.length > 0 && <WordList words={roles} />}</Fact>
       <Fact label={labels.periodLabel}>
         {period && (
@@ -33,7 +33,7 @@ export function ProjectFacts({ project, labels, language }: Props) {
           />
         )}
       </Fact>
-      <Fact label={labels.statusLabel}>{status}</Fact>
+      <Fact label={labels.statusLabel}>{status && <bdi>{status}</bdi>}</Fact>
       <Fact label={labels.keywordsLabel}>
         {keywords.length > 0 && <WordList words={keywords} />}
       </Fact>

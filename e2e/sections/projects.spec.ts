@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expectAccessibleInBothSchemes } from '../accessibility/expect-accessible.ts'
 import { buildProjects, projectKeywords } from '../contents/projects-content.ts'
+import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { expect, test, visit } from '../test.ts'
 
 const all = Object.keys(projectKeywords)
@@ -23,6 +24,10 @@ test('a visitor filters by mouse, and "All" brings the others back @phone', asyn
   await expect(findCards(page)).toHaveText(all)
   await findChoice(page, maps).click()
   await expect(findCards(page)).toHaveText(['Atlas', 'Bench'])
+  // Only while a visitor writes it is out of the way.
+  const { socialLinks, labels } = parseDefaultPortfolio()
+  const social = page.getByRole('link', { name: `${socialLinks[0]?.network} ${labels.newTab}` })
+  expect(await social.evaluate((one) => one.checkVisibility({ opacityProperty: true }))).toBe(true)
   await findChoice(page, node).click()
   await expect(findCards(page)).toHaveText(['Atlas', 'Clock', 'Dune'])
   await findChoice(page, 'All').click()

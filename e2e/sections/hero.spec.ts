@@ -153,6 +153,13 @@ test('a long job title ends before the link of the animation, and that before th
     const isBeside = (link?.x ?? Infinity) + (link?.width ?? 0) < (button?.x ?? 0)
     expect(isAbove || isBeside).toBe(true)
   }
+  // On a phone that lies on its side, it is in the window, beside the animation.
+  await page.setViewportSize({ width: 915, height: 412 })
+  const title = own.getByRole('paragraph').first()
+  await expect(title).toBeInViewport({ ratio: 1 })
+  const box = await title.boundingBox()
+  const link = await own.getByRole('link', { name: scrollLabel }).boundingBox()
+  expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(link?.x ?? 0)
 })
 
 test.describe('on a phone', () => {

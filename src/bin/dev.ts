@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { cacheFolder, engineFolder, ownerFolder } from '#disk/folders.ts'
+import { cacheFolder, engineFolder, findInstalledFolder, ownerFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { hasCode } from '#disk/has-code.ts'
 import { makeWritable } from '#disk/make-writable.ts'
 import { findSettingsFile } from '#disk/settings/load-settings.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
-import { packageName } from '#disk/package-name.ts'
 import { readText } from '#disk/read-text.ts'
 import { refuseUndecodable } from '#disk/refuse-folder-name.ts'
 import { readProperty } from '#json/untyped-value.ts'
@@ -75,11 +74,10 @@ function sayIfOutdated(say: (line: string) => void): void {
     )
   }
   // Not in engineFolder, where pnpm keeps the old version for a while.
-  const manifest = join(ownerFolder, 'node_modules', packageName, 'package.json')
-  const installed = readVersion(manifest)
+  const installed = readInstalledVersion()
   sayOnChange(
     // It is gone, or written in part, for a moment while it is replaced.
-    () => readVersion(manifest) ?? installed,
+    () => readInstalledVersion() ?? installed,
     'Another version of Folio was installed: end this command with Ctrl+C, and run it again.',
     say,
   )
@@ -89,8 +87,9 @@ function readTime(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs
 }
 
-function readVersion(manifest: string): unknown {
+function readInstalledVersion(): unknown {
   try {
+    const manifest = join(findInstalledFolder() ?? engineFolder, 'package.json')
     return readProperty(JSON.parse(readText(manifest)), 'version')
   } catch {
     return undefined

@@ -1,24 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import { expect, test } from 'vitest'
 
-import { chooseManager, createQuery, listWanted, readAnswer } from './upgrade.ts'
-
-test.each([
-  ['package-lock.json', 'npm'],
-  ['pnpm-lock.yaml', 'pnpm'],
-  ['yarn.lock', 'yarn'],
-  ['bun.lock', 'bun'],
-  ['bun.lockb', 'bun'],
-])('a folder with %s is upgraded with %s', (lock, manager) => {
-  const folder = mkdtempSync(join(tmpdir(), 'folio-upgrade-'))
-  writeFileSync(join(folder, lock), '')
-  const chosen = chooseManager(folder)
-  rmSync(folder, { recursive: true })
-  expect(chosen).toBe(manager)
-})
+import { createQuery, listWanted, readAnswer } from './upgrade.ts'
 
 test('npm tries again soon where the registry is not reached, and pnpm has no such options', () => {
   const args = ['view', 'folio', 'version', 'peerDependencies', '--json']

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { currentVersion, readVersion } from '#content/schema-version.ts'
-import { engineFolder, ownerFolder } from '#disk/folders.ts'
+import { engineFolder, findInstalledFolder, ownerFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
-import { findManager, lockFiles } from '#disk/package-manager.ts'
+import { chooseManager, findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { readJson } from '#json/read-json.ts'
@@ -28,9 +28,6 @@ export const upgrade = createCommand({
     const release = await askForNewest(manager, name)
     const newest = release.version
     const hasNewer = isNewer(newest, installed)
-    // A package manager may put a new version into another folder, and lead there from this one.
-    const linked = join(ownerFolder, 'node_modules', name)
-    const folder = existsSync(linked) ? linked : engineFolder
     const version = readVersion(readJson(readText(findContentFile())).document)
     const mustMigrate = version !== undefined && version < currentVersion
     if (!hasNewer && !mustMigrate) {
@@ -46,6 +43,8 @@ export const upgrade = createCommand({
       return 1
     }
     if (hasNewer) await install(manager, listWanted(engine, release, owner), io)
+    // A package manager may have put the new version into another folder.
+    const folder = findInstalledFolder() ?? engineFolder
     const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
     if (notes !== '') io.out(`\n${notes}\n`)
     const migrated = await runFolio(folder, ['migrate'])
@@ -102,12 +101,6 @@ export function listWanted(installed: Release, release: Release, owner: unknown)
     `${release.name}@^${release.version}`,
     ...peers.map(([peer, range]) => `${peer}@${String(range)}`),
   ]
-}
-
-/** Returns the package manager whose lock file is in a folder. */
-export function chooseManager(folder = ownerFolder): string {
-  const found = Object.entries(lockFiles).find(([file]) => existsSync(join(folder, file)))
-  return found?.[1] ?? 'npm'
 }
 
 /**

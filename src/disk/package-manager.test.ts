@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { findManager } from './package-manager.ts'
+import { chooseManager, findManager } from './package-manager.ts'
 
 const node = 'C:\\Program Files\\nodejs\\node.exe'
 const script = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
@@ -58,4 +62,31 @@ test('elsewhere, and where it is missing, it is started by its name', () => {
     byName,
   )
   expect(findManager('npm', makeWindows([clone], []))).toEqual(byName)
+})
+
+test.each([
+  ['package-lock.json', 'npm'],
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lock', 'bun'],
+  ['bun.lockb', 'bun'],
+])('%s is the lock file of %s, also for a site in a workspace', (lock, manager) => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-lock-'))
+  const site = join(folder, 'sites/ada')
+  mkdirSync(site, { recursive: true })
+  writeFileSync(join(folder, lock), '')
+  const chosen = [folder, site].map((each) => chooseManager(each))
+  rmSync(folder, { recursive: true })
+  expect(chosen).toEqual([manager, manager])
+})
+
+test('the lock file of a site comes before one of a folder around it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-lock-'))
+  const site = join(folder, 'ada')
+  mkdirSync(site)
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), '')
+  writeFileSync(join(site, 'package-lock.json'), '')
+  const chosen = chooseManager(site)
+  rmSync(folder, { recursive: true })
+  expect(chosen).toBe('npm')
 })

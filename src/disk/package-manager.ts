@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs'
-import { win32 } from 'node:path'
+import { basename, join, win32 } from 'node:path'
+
+import { findOutwards } from './find-outwards.ts'
+import { ownerFolder } from './folders.ts'
 
 /** A program, and the arguments before those of the command. */
 export type Program = { readonly file: string; readonly args: readonly string[] }
@@ -21,12 +24,26 @@ const thisMachine: Machine = {
 }
 
 /** The package manager of each lock file. A folder may have one of npm beside that of another. */
-export const lockFiles: Readonly<Record<string, string>> = {
+const lockFiles: Readonly<Record<string, string>> = {
   'pnpm-lock.yaml': 'pnpm',
   'yarn.lock': 'yarn',
   'bun.lock': 'bun',
   'bun.lockb': 'bun',
   'package-lock.json': 'npm',
+}
+
+/** Returns the package manager whose lock file is in a folder, or in the nearest one around it. */
+export function chooseManager(folder = ownerFolder): string {
+  return lockFiles[basename(findLockFile(folder) ?? '')] ?? 'npm'
+}
+
+/** Returns the path of the lock file for a folder. In a workspace, it is in a folder around that. */
+export function findLockFile(folder = ownerFolder): string | undefined {
+  return findOutwards(folder, (each) =>
+    Object.keys(lockFiles)
+      .map((name) => join(each, name))
+      .find((path) => existsSync(path)),
+  )
 }
 
 /** The scripts of package managers, from a folder of packages. Corepack brings its own. */

@@ -13,13 +13,17 @@ export function refuseFolderName(folder: string): void {
 
 /**
  * Throws a Refusal if the development server would not find the packages in a folder: it decodes their
- * addresses, which have the path as it is, and "100%" cannot be decoded.
+ * addresses, which have the path as it is. "100%" cannot be decoded, and "my%20site" is then another folder.
  */
 export function refuseUndecodable(folder: string): void {
+  if (decode(folder) !== folder) throw createFolderRefusal(folder, '%')
+}
+
+function decode(path: string): string | undefined {
   try {
-    decodeURI(folder)
+    return decodeURI(path)
   } catch {
-    throw createFolderRefusal(folder, '%')
+    return undefined
   }
 }
 

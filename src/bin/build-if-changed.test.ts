@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
+import { refusePlugAndPlay } from '#disk/refuse-plug-and-play.ts'
+
 import { buildIfChanged } from './build-if-changed.ts'
 
 const owner = vi.hoisted(() => ({ folder: process.cwd() }))
@@ -13,6 +15,17 @@ vi.mock('#disk/folders.ts', async (importOriginal) => ({
     return owner.folder
   },
 }))
+
+vi.mock('#disk/refuse-plug-and-play.ts', () => ({ refusePlugAndPlay: vi.fn<() => void>() }))
+
+test('with the Plug\'n\'Play of Yarn, "npm start" says what to write before it lists the archives', async () => {
+  const content = 'fixtures/specification/portfolio.json'
+  vi.mocked(refusePlugAndPlay).mockImplementationOnce(() => {
+    throw new Error('nodeLinker')
+  })
+  const build = buildIfChanged('no-such-folder', content, { run: () => Promise.resolve(0) })
+  await expect(build).rejects.toThrow('nodeLinker')
+})
 
 test('a build that the system kills names the memory, and no errors that nobody printed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-killed-'))

@@ -11,6 +11,7 @@ import { findPublicFolder, sectionsFolder, findStyleSheet } from '#disk/owner/ow
 import { findLockFile } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { refusePlugAndPlay } from '#disk/refuse-plug-and-play.ts'
 import { readJson } from '#json/read-json.ts'
 import { readEntries, readValue } from '#json/untyped-value.ts'
 
@@ -35,6 +36,8 @@ export async function buildIfChanged(
   contentFile: string,
   options: BuildOptions = {},
 ): Promise<boolean> {
+  // In the archives of Yarn not even the inputs can be listed.
+  refusePlugAndPlay()
   // The build replaces all files of the folder, so that this one always belongs to the last build.
   const stampFile = resolve(folder, '.inputs')
   const environment = { ...process.env, OUT_DIR: folder, CONTENT_FILE: contentFile }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { currentVersion, readVersion } from '#content/schema-version.ts'
 import { engineFolder, findInstalledFolder, ownerFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
-import { chooseManager, findManager } from '#disk/package-manager.ts'
+import { chooseManager, findLockFile, findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
+import { runAlone } from '#disk/run-alone.ts'
 import { readJson } from '#json/read-json.ts'
 import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { createCommand, type Io } from '#terminal/command.ts'
@@ -42,17 +43,25 @@ export const upgrade = createCommand({
       io.out('Run "npm run upgrade".')
       return 1
     }
-    if (hasNewer) await install(manager, listWanted(engine, release, owner), io)
-    // A package manager may have put the new version into another folder.
-    const folder = findInstalledFolder() ?? engineFolder
-    const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
-    if (notes !== '') io.out(`\n${notes}\n`)
-    const migrated = await runFolio(folder, ['migrate'])
-    if (migrated !== 0) return migrated
-    // The new version checks, not the one that runs here.
-    return runFolio(folder, ['check'])
+    return runAlone(findMark(), 'Another upgrade is running', async () => {
+      if (hasNewer) await install(manager, listWanted(engine, release, owner), io)
+      // A package manager may have put the new version into another folder.
+      const folder = findInstalledFolder() ?? engineFolder
+      const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
+      if (notes !== '') io.out(`\n${notes}\n`)
+      const migrated = await runFolio(folder, ['migrate'])
+      if (migrated !== 0) return migrated
+      // The new version checks, not the one that runs here.
+      return runFolio(folder, ['check'])
+    })
   },
 })
+
+/** Two installations at once leave a package without some of its files. Those of a workspace share one folder. */
+function findMark(): string {
+  const folder = dirname(findLockFile() ?? join(ownerFolder, 'package.json'))
+  return join(folder, 'node_modules/.cache/folio/upgrade')
+}
 
 function readManifest(folder: string): unknown {
   return JSON.parse(readText(join(folder, 'package.json')).replace(/^\uFEFF/u, ''))

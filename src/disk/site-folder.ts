@@ -3,9 +3,9 @@ import { dirname, join, resolve, sep } from 'node:path'
 
 import { formatPath } from './format-path.ts'
 import { engineFolder, ownerFolder } from './folders.ts'
-import { hasCode } from './has-code.ts'
 import { isFolder } from './is-folder.ts'
 import { isInside } from './is-inside.ts'
+import { isOtherProcess } from './is-other-process.ts'
 import { listNames } from './list-entries.ts'
 import { contentFolders } from './load-portfolio.ts'
 import {
@@ -91,16 +91,6 @@ function refuseRunningBuild(folder: string) {
   throw new Refusal(
     `Another build is writing into ${formatPath(folder)} (process ${id}). Wait for its end, or name another folder in OUT_DIR or --outDir. If there is none, delete ${formatPath(file)}.`,
   )
-}
-
-function isOtherProcess(id: number): boolean {
-  if (!(id > 0) || id === process.pid) return false
-  try {
-    // Sends nothing, and throws if there is no such process.
-    return process.kill(id, 0)
-  } catch (error) {
-    return hasCode(error, 'EPERM')
-  }
 }
 
 /**

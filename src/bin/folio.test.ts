@@ -365,6 +365,19 @@ test('without packages, each Node exits with 2 and one sentence', () => {
   ])
 })
 
+test.skipIf(process.platform === 'win32')('a folder with * in its name is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-*-'))
+  mkdirSync(join(folder, 'src/bin'), { recursive: true })
+  for (const name of ['run.mjs', 'folio.js']) copyFileSync(main, join(folder, 'src/bin', name))
+  const args = [join(folder, 'src/bin/run.mjs'), 'dev']
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^Folio cannot run in .*, because its path has a \* in it\. /u),
+  })
+})
+
 describe.skipIf(process.platform === 'win32')('endless input', () => {
   const folder = mkdtempSync(join(tmpdir(), 'folio-endless-'))
   const pipe = join(folder, 'pipe.json')

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import * as module from 'node:module'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 // Keeps compiled code between runs, where only the owner writes: Node's own choice is the folder of
 // temporary files, which others may share. This file is JavaScript because only what it imports is
@@ -33,6 +34,13 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (isPackage && (major < 22 || (major === 22 && minor < 18))) {
   console.error(
     `Folio needs Node 22.18 or newer, and this is ${process.version}. Install one from nodejs.org.`,
+  )
+  process.exitCode = 2
+} else if (import.meta.url.includes('*')) {
+  // Node puts the name of a module in place of each "*" in the path that "imports" leads to.
+  const folder = fileURLToPath(new URL('../../', import.meta.url))
+  console.error(
+    `Folio cannot run in ${folder}, because its path has a * in it. Rename that folder, and run the command again.`,
   )
   process.exitCode = 2
 } else if (isPackage) await import('./folio.js')

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import type { Page } from '@playwright/test'
+
+import { validate } from '#cli/commands/validate.ts'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import {
@@ -76,29 +77,39 @@ function drawBox(width: number) {
 }
 
 /** Returns the errors that `npm run validate` prints, one per line. */
-function listErrorsOfCommand(): string[] {
-  const args = ['validate', '--format', 'compact', development.contentFile]
-  const { stdout } = spawnSync(process.execPath, ['src/bin/folio.ts', ...args], {
-    encoding: 'utf8',
+async function listErrorsOfCommand(): Promise<string[]> {
+  const lines: string[] = []
+  await validate.run(['--format', 'compact', development.contentFile], {
+    out: (text) => lines.push(...text.split('\n')),
+    error: (text) => lines.push(text),
   })
-  return stdout.split('\n').filter((line) => /^\S+ error /u.test(line))
+  return lines.filter((line) => /^\S+ error /u.test(line))
 }
 
 /** Expects the messages and positions of `npm run validate` in the overlay. */
 async function expectOverlayOfCommand(page: Page, count: number) {
-  const errors = listErrorsOfCommand()
+  const errors = await listErrorsOfCommand()
   expect(errors).toHaveLength(count)
   await expect(findOverlay(page).locator('.message-body')).toHaveText(errors.join('\n'))
   const place = /:\d+:\d+(?=:)/u.exec(errors[0] ?? '')?.[0]
   await expect(findOverlay(page).locator('.file')).toHaveText(`${development.contentFile}${place}`)
 }
 
+/** Marks a page, until it is loaded again. */
+function mark(page: Page) {
+  return page.evaluate(() => {
+    window.untouched = true
+  })
+}
+
+function isMarked(page: Page) {
+  return page.evaluate(() => window.untouched === true)
+}
+
 /** Opens the page, marks it and scrolls to the expertise. */
 async function openAndScroll(page: Page) {
   await openAt(page, { heading })
-  await page.evaluate(() => {
-    window.untouched = true
-  })
+  await mark(page)
   // Sections above may still change their height.
   await expect
     .poll(
@@ -112,9 +123,14 @@ async function openAndScroll(page: Page) {
     .toBeCloseTo(200, -1)
 }
 
-/** Opens the page and scrolls to a section through all sections above it, which load. */
+/** Opens the page and scrolls to a section. */
 async function openAt(page: Page, section: { readonly heading: string }) {
   await visit(page, development.url)
+  await scrollToSection(page, section)
+}
+
+/** Scrolls to a section through all sections above it, which load. */
+async function scrollToSection(page: Page, section: { readonly heading: string }) {
   const region = page.getByRole('region', { name: section.heading })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const above of await page.locator('main > section').all()) {
@@ -135,7 +151,7 @@ function measureScroll(page: Page, top: number): Promise<number> {
 
 /** Expects that the page was not reloaded and the section has not moved. */
 async function expectUntouched(page: Page) {
-  expect(await page.evaluate(() => window.untouched)).toBe(true)
+  expect(await isMarked(page)).toBe(true)
   expect(await measureTop(page)).toBeCloseTo(200, -1)
 }
 
@@ -152,6 +168,15 @@ test.describe('while the content is edited', () => {
       void dialog.dismiss()
     })
     await openAndScroll(page)
+    await test.step('a mistake in the first edit of a page is corrected without a reload', async () => {
+      await edit(`"tagline": "${tagline}"`, '"tagline": 7')
+      await expect(findOverlay(page)).toBeVisible()
+      await edit(`"heading": "${heading}"`, '"heading": "My crafts"')
+      await expect(findExpertise(page, 'My crafts')).toBeVisible()
+      await expect(findOverlay(page)).toHaveCount(0)
+      await expectUntouched(page)
+    })
+
     await edit(
       '"preloader": {',
       '"theme": { "scheme": "dark", "ground": { "dark": "#000000" } },\n  "preloader": {',
@@ -201,22 +226,44 @@ test.describe('while the content is edited', () => {
     })
   })
 
-  test('an edit that comes before a page is connected appears all the same', async ({
+  test('an edit reaches a page that was not connected, and one that could not load the content, and no page is loaded again without need', async ({
     page,
     context,
   }) => {
-    const late = await context.newPage()
-    const connect = await holdSocket(late)
     await visit(page, `${development.url}#${id}`)
-    await visit(late, development.url)
     await test.step('a link from another page leads to its section', () =>
       expect(findExpertise(page)).toBeInViewport())
-    await expect(findExpertise(late)).toBeAttached()
-    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(findExpertise(page, 'What I do best')).toBeAttached()
-    await expect(findExpertise(late)).toBeAttached()
-    connect()
-    await expect(findExpertise(late, 'What I do best')).toBeAttached()
+    await mark(page)
+
+    await test.step('an edit that comes before a page is connected', async () => {
+      const late = await context.newPage()
+      const connect = await holdSocket(late)
+      await visit(late, development.url)
+      await expect(findExpertise(late)).toBeAttached()
+      await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
+      await expect(findExpertise(page, 'What I do best')).toBeAttached()
+      await expect(findExpertise(late)).toBeAttached()
+      connect()
+      await expect(findExpertise(late, 'What I do best')).toBeAttached()
+      await late.close()
+    })
+
+    await test.step('an edit after which a page that failed is loaded again', async () => {
+      const failed = await context.newPage()
+      // After an edit its address ends with a time.
+      const content = /virtual:portfolio(?:\?|$)/u
+      await failed.route(content, (route) => route.abort())
+      const failure = failed.waitForEvent('requestfailed', (request) => content.test(request.url()))
+      const connection = failed.waitForEvent('websocket')
+      await failed.goto(development.url)
+      await Promise.all([failure, connection])
+      await failed.unroute(content)
+      await edit(`"heading": "${heading}"`, '"heading": "My crafts"')
+      await expect(findExpertise(failed, 'My crafts')).toBeAttached()
+    })
+
+    await expect(findExpertise(page, 'My crafts')).toBeInViewport()
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('a mistake that comes before a page is connected is shown over it', async ({ page }) => {
@@ -270,25 +317,6 @@ test.describe('while the content is edited', () => {
     })
   })
 
-  test('a page that could not load the content is loaded again after an edit, and no other page', async ({
-    page,
-    context,
-  }) => {
-    await openAndScroll(page)
-    const failed = await context.newPage()
-    const content = /virtual:portfolio$/u
-    await failed.route(content, (route) => route.abort())
-    const failure = failed.waitForEvent('requestfailed')
-    const connection = failed.waitForEvent('websocket')
-    await failed.goto(development.url)
-    await Promise.all([failure, connection])
-    await failed.unroute(content)
-    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(findExpertise(failed, 'What I do best')).toBeAttached()
-    await expect(findExpertise(page, 'What I do best')).toBeInViewport()
-    await expectUntouched(page)
-  })
-
   test('a section that failed says why, and is shown after an edit that corrects it, without a reload', async ({
     page,
     expectedMessages,
@@ -304,25 +332,13 @@ test.describe('while the content is edited', () => {
       }),
     )
     await visit(page, development.url)
-    await page.evaluate(() => {
-      window.untouched = true
-    })
+    await mark(page)
     const section = page.locator(`#${id}`)
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByRole('alert')).toContainText('Error: This view fails.')
     await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
     await expect(section).toHaveText('What I do best')
-    expect(await page.evaluate(() => window.untouched)).toBe(true)
-  })
-
-  test('a mistake in the first edit of a page is corrected without a reload', async ({ page }) => {
-    await openAndScroll(page)
-    await edit(`"tagline": "${tagline}"`, '"tagline": 7')
-    await expect(findOverlay(page)).toBeVisible()
-    await edit(`"heading": "${heading}"`, '"heading": "What I do best"')
-    await expect(findExpertise(page, 'What I do best')).toBeVisible()
-    await expect(findOverlay(page)).toHaveCount(0)
-    await expectUntouched(page)
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('a problem that is there from the start is shown, and a file that was away is followed', async ({
@@ -371,7 +387,7 @@ test.describe('an edit of the content keeps', () => {
     return said
   }
 
-  test('the place, the log and the focus in a conversation, as long as its scene is there', async ({
+  test('the place, the log and the focus in a conversation as long as its scene is there, the page of the carousel, and the text in the form', async ({
     page,
   }) => {
     const said = await talk(page)
@@ -421,12 +437,46 @@ test.describe('an edit of the content keeps', () => {
       await findButton(page, 'Start').click()
       await expect(findLines(page)).toHaveText((intro ?? []).slice(0, 1))
     })
+    await test.step('the page of the carousel', async () => {
+      const skills = findDefaultSection('skills')
+      await scrollToSection(page, skills)
+      const lastPage = page.getByLabel(skills.pagesLabel).getByRole('button').last()
+      await lastPage.click()
+      const slides = skills.slides.map((slide) => ({
+        ...revertDescription(slide),
+        title: `${slide.title}, edited`,
+      }))
+      const findLast = (name = '') => page.getByRole('heading', { name, exact: true })
+      await expect(findLast(skills.slides.at(-1)?.title)).toBeInViewport()
+      await editContent((content) => changeSection(content, 'skills', { heading: 'Tools', slides }))
+      await expect(page.getByRole('region', { name: 'Tools' })).toBeInViewport()
+      await expect(findLast(slides.at(-1)?.title)).toBeInViewport()
+      await expect(lastPage).toHaveAttribute('aria-current', 'true')
+      await expect(lastPage).toBeFocused()
+    })
+    await test.step('the text in the contact form below sections that are added', async () => {
+      const contact = findDefaultSection('contact')
+      await page.getByRole('heading', { name: contact.heading }).scrollIntoViewIfNeeded()
+      await page.getByLabel(contact.nameLabel).fill('Ada')
+      const message = page.getByLabel(contact.messageLabel)
+      await message.pressSequentially('Hello, ')
+      await editContent((content) => {
+        changeSection(content, 'contact', { heading: 'Write to me' })
+        const sections = content['sections']
+        if (Array.isArray(sections)) sections.unshift({ ...sections[1], id: 'above' })
+      })
+      await expect(page.getByRole('region', { name: 'Write to me' })).toBeInViewport()
+      await expect(message).toBeFocused()
+      await page.keyboard.type('world')
+      await expect(message).toHaveValue('Hello, world')
+      await expect(page.getByLabel(contact.nameLabel)).toHaveValue('Ada')
+    })
   })
 
   test('a line complete that is edited while it is being typed', async ({ page }) => {
-    await page.emulateMedia(withMotion.contextOptions)
     await editContent((content) => changeSection(content, 'conversation', { typingDelay: 200 }))
     await openAt(page, conversation)
+    await page.emulateMedia(withMotion.contextOptions)
     const line = findLines(page).first()
     // Until the typist's chunk has loaded a line appears whole; then start again.
     await expect(async () => {
@@ -454,41 +504,5 @@ test.describe('an edit of the content keeps', () => {
     await expect.poll(readWidth).toBe(40)
     await drawBox(60)
     await expect.poll(readWidth).toBe(60)
-  })
-
-  test('the page of the carousel, and the text in the contact form below sections that are added', async ({
-    page,
-  }) => {
-    const skills = findDefaultSection('skills')
-    await openAt(page, skills)
-    const lastPage = page.getByLabel(skills.pagesLabel).getByRole('button').last()
-    await lastPage.click()
-    const slides = skills.slides.map((slide) => ({
-      ...revertDescription(slide),
-      title: `${slide.title}, edited`,
-    }))
-    const findLast = (name = '') => page.getByRole('heading', { name, exact: true })
-    await expect(findLast(skills.slides.at(-1)?.title)).toBeInViewport()
-    await editContent((content) => changeSection(content, 'skills', { heading: 'Tools', slides }))
-    await expect(page.getByRole('region', { name: 'Tools' })).toBeInViewport()
-    await expect(findLast(slides.at(-1)?.title)).toBeInViewport()
-    await expect(lastPage).toHaveAttribute('aria-current', 'true')
-    await expect(lastPage).toBeFocused()
-
-    const contact = findDefaultSection('contact')
-    await page.getByRole('heading', { name: contact.heading }).scrollIntoViewIfNeeded()
-    await page.getByLabel(contact.nameLabel).fill('Ada')
-    const message = page.getByLabel(contact.messageLabel)
-    await message.pressSequentially('Hello, ')
-    await editContent((content) => {
-      changeSection(content, 'contact', { heading: 'Write to me' })
-      const sections = content['sections']
-      if (Array.isArray(sections)) sections.unshift({ ...sections[1], id: 'above' })
-    })
-    await expect(page.getByRole('region', { name: 'Write to me' })).toBeInViewport()
-    await expect(message).toBeFocused()
-    await page.keyboard.type('world')
-    await expect(message).toHaveValue('Hello, world')
-    await expect(page.getByLabel(contact.nameLabel)).toHaveValue('Ada')
   })
 })

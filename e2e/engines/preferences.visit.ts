@@ -1,11 +1,14 @@
 import { readDefaultConversation, findDefaultSection } from '../default-portfolio.ts'
+import { readMarks } from './perceive.ts'
 import { expect, test } from './test.ts'
 
 const hero = findDefaultSection('hero')
 const conversation = readDefaultConversation()
+const skills = findDefaultSection('skills')
 
-// Needs its own worker, because the browser starts with reduced motion.
-test.use({ settings: { reducedMotion: true } })
+// Needs its own browser, which starts with these preferences: one for both tests.
+test.describe.configure({ mode: 'default' })
+test.use({ settings: { reducedMotion: true, forcedColours: true } })
 
 test('with reduced motion the page does not move', async ({ visitor, engine }) => {
   await visitor.goTo('/')
@@ -25,4 +28,17 @@ test('with reduced motion the page does not move', async ({ visitor, engine }) =
   await visitor.click(conversation.startLabel)
   await visitor.expectText(conversation.scenes['intro']?.lines[0] ?? '')
   expect(await readMoving()).toEqual(still)
+})
+
+// "Highlight" is the colour of selected text, and nearly transparent in a dark Firefox.
+test('with forced colours the current link and page are marked in an opaque colour', async ({
+  visitor,
+  engine,
+}) => {
+  await visitor.visit('/')
+  expect(await engine.run(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+  await visitor.scrollTo(skills.heading)
+  await expect
+    .poll(() => engine.run(readMarks))
+    .toEqual([expect.stringMatching(/^rgb\(/u), expect.stringMatching(/^rgb\(/u)])
 })

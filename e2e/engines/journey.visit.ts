@@ -204,6 +204,8 @@ test('projects are filtered, and the page of one leads back to its card', async 
   await visitor.click(full.projectPages.backLabel)
   await visitor.expectText(work)
   await expect.poll(() => engine.run(isOnTop, name)).toBe(true)
+  // The next test leaves the page: see there.
+  await expect.poll(() => engine.run(isHydrated)).toBe(true)
 })
 
 test('an unknown address shows the not-found page, with a link home', async ({

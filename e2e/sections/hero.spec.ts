@@ -197,6 +197,13 @@ test('without an animation its link is below the tagline', async ({ page, varian
   // On a tall screen it is not far below the name.
   await page.setViewportSize({ width: 1280, height: 1600 })
   expect(await findHero(page).boundingBox()).toMatchObject({ height: 960 })
+  // On a phone that lies on its side, no animation is beside the text.
+  await page.setViewportSize({ width: 915, height: 412 })
+  const parts = ['[data-without-art]', '[data-without-art] > h1 + *'].map((part) =>
+    findHero(page).locator(part).boundingBox(),
+  )
+  const [all, text] = await Promise.all(parts)
+  expect(text?.width).toBe(all?.width)
   const widths = await link.evaluate((element) => {
     const words = document.createRange()
     words.selectNodeContents(element)

@@ -52,7 +52,7 @@ test('a site is built again after its translation has another page', async () =>
   rmSync(folder, { recursive: true })
 })
 
-test('a site is built again after Bun has installed another version of a package', async () => {
+test('a site is built again after Bun or npm has installed another version of a package', async () => {
   owner.folder = mkdtempSync(join(tmpdir(), 'folio-locked-'))
   const content = join(owner.folder, 'portfolio.json')
   mkdirSync(join(owner.folder, 'site'))
@@ -62,6 +62,9 @@ test('a site is built again after Bun has installed another version of a package
     buildIfChanged(join(owner.folder, 'site'), content, { run: () => Promise.resolve(0) })
   expect([await build(), await build()]).toEqual([true, false])
   writeFileSync(join(owner.folder, 'bun.lock'), '')
+  expect([await build(), await build()]).toEqual([true, false])
+  // One of npm beside it.
+  writeFileSync(join(owner.folder, 'package-lock.json'), '')
   expect([await build(), await build()]).toEqual([true, false])
   rmSync(owner.folder, { recursive: true })
 })

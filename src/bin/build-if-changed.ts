@@ -8,7 +8,7 @@ import { engineFolder, ownerFolder } from '#disk/folders.ts'
 import { contentFolders } from '#disk/load-portfolio.ts'
 import { findOtherContents } from '#disk/owner/other-contents.ts'
 import { findPublicFolder, sectionsFolder, findStyleSheet } from '#disk/owner/own-files.ts'
-import { findLockFile } from '#disk/package-manager.ts'
+import { listLockFiles } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
 import { refusePlugAndPlay } from '#disk/refuse-plug-and-play.ts'
@@ -84,11 +84,11 @@ async function hashInputs(contentFile: string, environment: NodeJS.ProcessEnv): 
     findStyleSheet(resolve(contentFile)),
     // A view may import a package.
     join(ownerFolder, 'package.json'),
-    findLockFile(),
+    ...listLockFiles(),
     resolve(contentFile),
     ...contentFolders.map((name) => join(folder, name)),
     ...listTranslations(resolve(contentFile)),
-  ].filter((path) => path !== undefined)
+  ]
   for (const path of paths) {
     for (const file of await listFiles(path)) {
       const bytes = await readFile(file)

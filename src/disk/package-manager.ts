@@ -39,11 +39,17 @@ export function chooseManager(folder = ownerFolder): string {
 
 /** Returns the path of the lock file for a folder. In a workspace, it is in a folder around that. */
 export function findLockFile(folder = ownerFolder): string | undefined {
-  return findOutwards(folder, (each) =>
-    Object.keys(lockFiles)
-      .map((name) => join(each, name))
-      .find((path) => existsSync(path)),
-  )
+  return listLockFiles(folder)[0]
+}
+
+/** Lists the paths of the lock files for a folder: there may be those of two package managers. */
+export function listLockFiles(folder = ownerFolder): string[] {
+  const found = findOutwards(folder, (each) => {
+    const paths = Object.keys(lockFiles).map((name) => join(each, name))
+    const existing = paths.filter((path) => existsSync(path))
+    return existing.length > 0 ? existing : undefined
+  })
+  return found ?? []
 }
 
 /** The scripts of package managers, from a folder of packages. Corepack brings its own. */

@@ -61,6 +61,19 @@ async function holdSocket(page: Page): Promise<() => void> {
   return connect
 }
 
+/** Keeps the messages of a connected page from the server. Returns a function that lets them go. */
+async function holdMessages(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/./u, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      await released
+      server.send(message)
+    })
+  })
+  return release
+}
+
 /** Changes the content and writes it. */
 function editContent(change: (content: RawContent) => void) {
   const content = JSON.parse(development.original)
@@ -274,6 +287,24 @@ test.describe('while the content is edited', () => {
     connect()
     await expectOverlayOfCommand(page, 1)
     await expect(findExpertise(page)).toBeAttached()
+  })
+
+  test('a mistake that comes before a connected page has said what it shows leaves the page as it is', async ({
+    page,
+  }) => {
+    const release = await holdMessages(page)
+    await visit(page, development.url)
+    await expect(findExpertise(page)).toBeAttached()
+    await mark(page)
+    await edit(`"heading": "${heading}"`, '"heading": 7')
+    await expectOverlayOfCommand(page, 1)
+    // The answer to the held messages is another overlay, of the same problem.
+    await findOverlay(page).evaluate((one) => one.setAttribute('data-first', ''))
+    release()
+    await expect(page.locator('vite-error-overlay:not([data-first])')).toBeAttached()
+    await expectOverlayOfCommand(page, 1)
+    await expect(findExpertise(page)).toBeAttached()
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('a file that is away when a page is connected does not end the server', async ({

@@ -31,21 +31,26 @@ export function reloadIfEdited(server: ViteDevServer, reading: PageReading): voi
   const { file } = reading
   server.ws.on('vite:client:connect', (_, client) => {
     // A page with an error has nothing that reports its content.
-    if (reading.hadError) reload(client, () => true)
+    if (reading.hadError && readOrCover(client)) client.send({ type: 'full-reload' })
   })
   server.ws.on(loadedEvent, (loaded: unknown, client) => {
     loadedPages.add(client)
+    const content = readOrCover(client)
+    // With an update, Vite would load a page again that an error covers already.
+    if (!content) return
     // After the correction of a mistake, Vite would load a page again that has had no update before.
     client.send({ type: 'update', updates: [] })
-    reload(client, (content) => loaded !== computeHash(content))
+    if (loaded !== computeHash(content)) client.send({ type: 'full-reload' })
   })
 
-  function reload(client: HotChannelClient, isOld: (content: SiteContent) => boolean) {
+  /** Reads the content, or covers the page with its error. */
+  function readOrCover(client: HotChannelClient): SiteContent | undefined {
     try {
-      if (isOld(readContent(file))) client.send({ type: 'full-reload' })
+      return readContent(file)
     } catch (error) {
       // Without its file the page waits until that is there again.
       if (error instanceof ContentError) client.send(createErrorPayload(error))
+      return undefined
     }
   }
 }

@@ -22,7 +22,7 @@ function listLines(sections: string): string[] {
 test('a record that no section shows is named with its line', () => {
   expect(listLines('{ "type": "projects", "show": ["clock"] }, { "type": "experience" }')).toEqual([
     'project "atlas" (a.json:5) is shown by no section.',
-    'project "shop" (a.json:6) is shown by no section. Its own page is published: the site map and the pages of other stories lead to it. Delete its "story" to hide it.',
+    'project "shop" (a.json:6) is shown by no section. Its own page is published: the site map leads to it, and so does any other story. Delete its "story" to hide it.',
   ])
 })
 
@@ -36,7 +36,7 @@ test('a conversation shows the projects that its lines name, and no other', () =
   const line = '{ "text": "This is Atlas.", "show": "atlas" }'
   const robot = `{ "type": "conversation", "scenes": { "intro": { "lines": ["Hi.", ${line}] } } }`
   expect(listLines(`${robot}, { "type": "experience" }`)).toEqual([
-    'project "shop" (a.json:6) is shown by no section. A section "projects" would show it. Its own page is published: the site map and the pages of other stories lead to it. Delete its "story" to hide it.',
+    'project "shop" (a.json:6) is shown by no section. A section "projects" would show it. Its own page is published: the site map leads to it, and so does any other story. Delete its "story" to hide it.',
     'project "clock" (a.json:7) is shown by no section. A section "projects" would show it.',
   ])
 })

@@ -34,7 +34,7 @@ export function listUnshownRecords({ document, locate }: ContentDocument): strin
       const page =
         readProperty(record, 'story') === undefined
           ? ''
-          : ' Its own page is published: the site map and the pages of other stories lead to it. Delete its "story" to hide it.'
+          : ' Its own page is published: the site map leads to it, and so does any other story. Delete its "story" to hide it.'
       return [
         `${nounsOfDocument[list]?.noun} "${makeOneLine(id)}" (${place}) is shown by no section.${advice}${page}`,
       ]

@@ -85,7 +85,8 @@ function mixMark({ accent }: ThemeColours, share: number): LinearColour {
   return mix(parseColour(accent.dark), share, parseColour(accent.light))
 }
 
-function mixSurface(
+/** Mixes the colour of areas on the ground, as tokens.css does. */
+export function mixSurface(
   { ink, ground }: Pick<ThemeColours, 'ground' | 'ink'>,
   scheme: Scheme,
 ): LinearColour {

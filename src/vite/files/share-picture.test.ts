@@ -81,6 +81,12 @@ test.each([
   expect(first).not.toBe(second)
 })
 
+test('the disc has the colour of areas on the page', async () => {
+  const [, colour] = /<circle r="456" fill="([^"]*)"/u.exec(await draw({})) ?? []
+  // color-mix(in oklab, #eef1f6 6%, #0b0e14), as tokens.css mixes it.
+  expect(colour).toBe('#15191f')
+})
+
 test('text from right to left starts at the right', async () => {
   const listTexts = await measureTexts({ language: 'ar' })
   const rights = ['tag', 'job', 'address'].map((name) => listTexts(name)[0]?.right ?? 0)

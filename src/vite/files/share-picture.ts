@@ -4,9 +4,10 @@ import { join } from 'node:path'
 
 import { Resvg } from '@resvg/resvg-js'
 
+import { mixSurface } from '#content/colours/theme-contrast.ts'
 import type { Portfolio } from '#content/portfolio.ts'
-import type { Theme } from '#content/theme/theme.ts'
 import { cacheFolder } from '#disk/folders.ts'
+import { formatColour } from '#fields/linear-colour.ts'
 import { shareSize } from '#fields/pictures/share-size.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { cacheFile } from '#vite/cache-file.ts'
@@ -72,7 +73,7 @@ export async function drawShare(portfolio: Portfolio, page?: string): Promise<st
     ...placeDisc(title, tagLine, { lines, line: jobLine }, isReversed),
     ink,
     accent: theme.accent[scheme],
-    lens: mixSurface(theme, scheme),
+    lens: formatColour(mixSurface(theme, scheme)),
   })
   const place = (name: string, { svg, width }: OutlinedText, y: number, further = 0) => {
     const x = (isReversed ? shareSize.width - margin - width : margin) + further
@@ -155,18 +156,6 @@ function drawClips(title: OutlinedText, tagLine: number): string {
         `<clipPath id="band-${index}"><rect y="${y}" width="${shareSize.width}" height="${height}"/></clipPath>`,
     ),
   ].join('\n')
-}
-
-/** Mixes the surface as tokens.css does, closely enough for a picture. */
-function mixSurface({ ink, ground }: Theme, scheme: 'dark' | 'light'): string {
-  const [colour, share] = scheme === 'dark' ? [ink.dark, 0.06] : ['#ffffff', 0.6]
-  const channels = [1, 3, 5].map((at) => {
-    const [from = 0, to = 0] = [ground[scheme], colour].map((hex) =>
-      Number.parseInt(hex.slice(at, at + 2), 16),
-    )
-    return Math.round(from + (to - from) * share)
-  })
-  return `rgb(${channels.join()})`
 }
 
 /** Returns a drawn text in another colour: drawing it again would take most of the time. */

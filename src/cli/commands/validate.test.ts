@@ -232,6 +232,11 @@ describe('what the command cannot do exits with 2 and one line', () => {
       ['-', '-'],
       'Write "-" once: the standard input can be read only once.',
     ],
+    [
+      'two ways to print',
+      ['--quiet', '--format', 'json', 'gone.json'],
+      'Write either --quiet or --format.',
+    ],
   ])('%s', async (_, args, sentence) => {
     expect(await run(...args)).toEqual({ code: 2, out: [], error: [`${sentence} ${help}`] })
   })

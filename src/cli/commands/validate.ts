@@ -22,7 +22,10 @@ import { countProblems, type Format, type Report, type Unread } from '#cli/forma
 
 const formatsByName = new Map<string, Format>(Object.entries(formats))
 
-/** Validates content files, their stories and pages. Exit code 1 if there is an error, 2 if a file cannot be read. */
+/**
+ * Validates content files, their stories and pages. Exit code 1 if there is an error, 2 if a file cannot be
+ * read.
+ */
 export const validate = createCommand({
   command: 'npm run validate --',
   summary: 'validate content files',
@@ -52,6 +55,9 @@ wrong.`,
     if (positionals.filter((path) => path === '-').length > 1) {
       throw new WrongArguments('Write "-" once: the standard input can be read only once.')
     }
+    if (values.quiet && values.format !== undefined) {
+      throw new WrongArguments('Write either --quiet or --format.')
+    }
     const reports: Report[] = []
     const unread: Unread[] = []
     for (const path of positionals.length > 0
@@ -66,9 +72,6 @@ wrong.`,
         io.error(message)
         unread.push({ file, message })
       }
-    }
-    if (values.quiet && values.format !== undefined) {
-      throw new WrongArguments('Write either --quiet or --format.')
     }
     const format = values.quiet ? formatQuiet : formatsByName.get(values.format ?? 'pretty')
     const printed = format?.(reports, Math.round(performance.now() - began), unread)

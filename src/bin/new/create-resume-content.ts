@@ -2,6 +2,7 @@ import { composeTitle } from '#content/fill-site.ts'
 import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
+import { longestTagline } from '#sections/hero/schema.ts'
 
 import { shortenName } from './edit-content.ts'
 
@@ -41,7 +42,7 @@ export function createResumeContent(base: unknown, profile: object, hasEmail: bo
   }
   // A tagline is shown as it is, without Markdown.
   const [first = ''] = readPlainText(parseParagraphs(summary).value).split(/(?<=[.!?])\s/u)
-  const tagline = first !== '' && first.length <= 160 ? first : `${label}.`
+  const tagline = first !== '' && first.length <= longestTagline ? first : `${label}.`
   const tag = shortenName(name)
   const shown = sectionsOf.filter(({ lists }) =>
     lists.some((list) => {

@@ -43,6 +43,9 @@ const scramble = z
 const fromProfile = ''
 const noTagline = ''
 
+/** In characters: a tagline is one sentence. */
+export const longestTagline = 160
+
 const schema = createSectionSchema(
   'hero',
   {
@@ -72,7 +75,7 @@ const schema = createSectionSchema(
           'What you are, under the tag. It appears out of random letters. Left out: the "label" of the profile.',
         examples: ['Full stack web developer'],
       }),
-    tagline: text(160)
+    tagline: text(longestTagline)
       .default(noTagline)
       .meta({
         description: 'One sentence about what you do, under the job title. Leave it out for none.',

@@ -10,7 +10,7 @@ import { findContentFile } from '#disk/owner/own-files.ts'
 import { readText } from '#disk/read-text.ts'
 import { refuseUndecodable } from '#disk/refuse-folder-name.ts'
 import { readProperty } from '#json/untyped-value.ts'
-import { isLeftByNpm } from '#server/is-left-by-npm.ts'
+import { isLeftByNpm } from '#terminal/is-left-by-npm.ts'
 import { createCommand } from '#terminal/command.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
@@ -97,7 +97,7 @@ function readInstalledVersion(): unknown {
 }
 
 function sayOnChange(read: () => unknown, line: string, say: (line: string) => void): void {
-  // The watcher of Node first looks at a file later, and says nothing of an edit before.
+  // Not `watchFile` of Node: it reads the file a moment later, and misses an edit before that.
   const before = read()
   const watch = setInterval(() => {
     if (read() === before) return

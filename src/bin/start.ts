@@ -1,7 +1,7 @@
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { findSiteFolder } from '#disk/site-folder.ts'
 import { readText } from '#disk/read-text.ts'
-import { isLeftByNpm } from '#server/is-left-by-npm.ts'
+import { isLeftByNpm } from '#terminal/is-left-by-npm.ts'
 import { loadServiceSettings } from '#server/load-service-settings.ts'
 import { createCommand } from '#terminal/command.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#disk/refusal.ts'
 
-import { isLeftByNpm } from './is-left-by-npm.ts'
+import { isLeftByNpm } from '#terminal/is-left-by-npm.ts'
 import { createLog } from './log.ts'
 import { startService } from './start-service.ts'
 

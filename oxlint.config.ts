@@ -9,7 +9,7 @@ const mayImport = {
   contract: [],
   fields: ['json', 'problems'],
   profile: ['json', 'problems', 'fields'],
-  story: ['problems', 'fields'],
+  story: ['json', 'problems', 'fields'],
   sections: ['json', 'problems', 'contract', 'fields', 'profile', 'ui'],
   content: ['json', 'problems', 'fields', 'profile', 'sections', 'story'],
   validate: ['json', 'problems', 'fields', 'profile', 'sections', 'content', 'story'],

@@ -1,4 +1,5 @@
-import type { Range, TextProblem } from '#fields/rich-text/text-problem.ts'
+import type { TextProblem } from '#fields/rich-text/text-problem.ts'
+import type { Range } from '#json/syntax/syntax-errors.ts'
 import { formatExcerpt } from '#fields/rich-text/format-excerpt.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { nameInEnglish } from '#fields/texts/name-in-english.ts'

@@ -14,11 +14,11 @@ import {
   readRange,
   report,
   readSource,
-  type Range,
   type Reading,
   type SiteLink,
   type TextProblem,
 } from '#fields/rich-text/text-problem.ts'
+import type { Range } from '#json/syntax/syntax-errors.ts'
 
 import { checkAnchors } from './check-anchors.ts'
 import { findDeepPart } from './find-deep-part.ts'

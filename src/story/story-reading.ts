@@ -1,4 +1,5 @@
-import type { Range, Reading } from '#fields/rich-text/text-problem.ts'
+import type { Reading } from '#fields/rich-text/text-problem.ts'
+import type { Range } from '#json/syntax/syntax-errors.ts'
 
 import type { StoryBlock } from './story-block.ts'
 

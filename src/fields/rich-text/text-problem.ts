@@ -1,8 +1,6 @@
 import type { Range } from '#json/syntax/syntax-errors.ts'
 import type { Description } from '#problems/problem.ts'
 
-export type { Range }
-
 /** Something that a text cannot contain, and where. */
 export type TextProblem = Range & DescribedText
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 
-import { motion, moves as pageMoves } from '#ui/motion/motion.ts'
+import { motion, pageMoves } from '#ui/motion/motion.ts'
 
 /**
  * Fades an element in once, when it comes into view (specification, section 9). Only this script

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { followMotionPolicy } from './follow-motion-policy.ts'
-import { motion, moves } from './motion.ts'
+import { motion, pageMoves } from './motion.ts'
 
 // Other files of the process have no document.
 afterEach(() => {
@@ -48,7 +48,7 @@ class Browser extends EventTarget {
   }
 
   readState() {
-    return { moves: moves(), root: this.root.dataset.motion, stored: this.stored.get('motion') }
+    return { moves: pageMoves(), root: this.root.dataset.motion, stored: this.stored.get('motion') }
   }
 }
 
@@ -70,7 +70,7 @@ beforeEach(() => {
 function start() {
   followMotionPolicy()
   const seen: boolean[] = []
-  const unsubscribe = motion.subscribe(() => seen.push(moves()))
+  const unsubscribe = motion.subscribe(() => seen.push(pageMoves()))
   return { seen, unsubscribe }
 }
 
@@ -87,7 +87,10 @@ test.each([
   if (given.stored !== undefined) browser.stored.set('motion', given.stored)
   browser.setting.matches = given.reduced
   followMotionPolicy()
-  expect([browser.root.dataset.motion, moves()]).toEqual([given.expected, given.expected === 'on'])
+  expect([browser.root.dataset.motion, pageMoves()]).toEqual([
+    given.expected,
+    given.expected === 'on',
+  ])
 })
 
 describe('the control', () => {
@@ -108,7 +111,7 @@ describe('the control', () => {
     expect(browser.readState()).toEqual({ moves: true, root: 'on', stored: 'on' })
     browser.setReducedMotion(false)
     browser.setReducedMotion(true)
-    expect(moves()).toBe(true)
+    expect(pageMoves()).toBe(true)
   })
 
   test('is the only button that does so', () => {
@@ -141,7 +144,7 @@ test('a choice lasts while the page is open although storage is blocked', () => 
   start()
   browser.click()
   browser.dispatchEvent(new Event('storage'))
-  expect(moves()).toBe(false)
+  expect(pageMoves()).toBe(false)
 })
 
 test('a subscriber is called at changes only, and not after it unsubscribes', () => {

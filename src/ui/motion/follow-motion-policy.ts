@@ -1,6 +1,6 @@
 import { rememberChoice } from '#ui/remember-choice.ts'
 
-import { controlAttribute, motion, moves } from './motion.ts'
+import { controlAttribute, motion, pageMoves } from './motion.ts'
 
 /**
  * Decides whether the page moves: by what the visitor chose with the control, here or in another
@@ -19,7 +19,7 @@ export function followMotionPolicy() {
 
   function toggle({ target }: Event) {
     if (!(target instanceof Element && target.closest(`[${controlAttribute}]`))) return
-    const next = moves() ? 'off' : 'on'
+    const next = pageMoves() ? 'off' : 'on'
     // Choosing the system's value clears the choice: the page follows the system again.
     choose(next === readSystemValue() ? '' : next)
   }

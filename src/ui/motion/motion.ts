@@ -7,6 +7,6 @@ export const controlAttribute = 'data-motion-control'
 export const motion = createRootState<'on' | 'off'>('motion')
 
 /** Whether the page may move now. */
-export function moves(): boolean {
+export function pageMoves(): boolean {
   return motion.get() === 'on'
 }

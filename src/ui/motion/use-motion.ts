@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { motion, moves } from './motion.ts'
+import { motion, pageMoves } from './motion.ts'
 
 /** Whether the page may move now; false while it hydrates. */
 export function useMotion(): boolean {
-  return useSyncExternalStore(motion.subscribe, moves, () => false)
+  return useSyncExternalStore(motion.subscribe, pageMoves, () => false)
 }

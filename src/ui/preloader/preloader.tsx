@@ -1,7 +1,7 @@
 import { Fragment, useDeferredValue, useEffect, useRef } from 'react'
 
 import type { Preloader as PreloaderContent } from '#fields/preloader.ts'
-import { motion, moves } from '#ui/motion/motion.ts'
+import { motion, pageMoves } from '#ui/motion/motion.ts'
 import { joiningLetters } from '#ui/text/joining-letters.ts'
 
 import { endHiddenPreloader, endPreloader, preloaderState } from './preloader-state.ts'
@@ -34,7 +34,7 @@ export function Preloader({ preloader, tag }: Props) {
     const clock = setTimeout(endPreloader, duration)
     const stopSkipping = skipOnPress()
     const unsubscribe = motion.subscribe(() => {
-      if (!moves()) endPreloader()
+      if (!pageMoves()) endPreloader()
     })
     return () => {
       clearTimeout(clock)

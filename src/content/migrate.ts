@@ -14,7 +14,7 @@ import { rewriteForVersion2 } from './migrations/version-2.ts'
 import { currentVersion, readVersion } from './schema-version.ts'
 
 /** What a migration changed: the line in the text as it was, and what became of it. */
-export type Change = { readonly line: number; readonly message: string }
+type Change = { readonly line: number; readonly message: string }
 
 /** A migrated text, and what changed. */
 type Migration = { readonly text: string; readonly changes: readonly Change[] }

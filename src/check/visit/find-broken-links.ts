@@ -5,7 +5,7 @@ import { decodeAddress } from '#fields/links/decode-address.ts'
 import { describeElement, type Described } from './describe-element.ts'
 
 /** An address in a page. */
-export type Link = {
+type Link = {
   /** As written in the page. */
   readonly written: string
   /** The absolute address. */

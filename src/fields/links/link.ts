@@ -80,5 +80,3 @@ export const link = linkForms(labelledLink, longestLabel, nameNetwork).meta({
 })
 
 loneParts.add(link)
-
-export type Link = z.infer<typeof link>

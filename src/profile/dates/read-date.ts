@@ -78,10 +78,7 @@ const openEnd = /^(?:present|current|ongoing|today|now)?$/iu
  * Reads "2021-2023" or "since 2021" as two dates, the second undefined if it continues. Undefined if it
  * could mean several periods, as "2021-03-12-2022". The calendar may lack a day.
  */
-export function readPeriod(
-  text: string,
-  today = new Date(),
-): [start: string, end: string | undefined] | undefined {
+export function readPeriod(text: string): [start: string, end: string | undefined] | undefined {
   const written = text.trim()
   if (written.length > longestPeriod) return undefined
   const [, rest = written] = /^(?:from|since) +(.+)$/iu.exec(written) ?? []
@@ -90,22 +87,18 @@ export function readPeriod(
   const clear = [...rest.matchAll(clearSeparator)]
   const signs = clear.length > 0 ? clear : [...rest.matchAll(/-/gu)]
   const [found, ...others] = signs.flatMap(({ 0: sign, index }) =>
-    readDates(rest.slice(0, index), rest.slice(index + sign.length), today),
+    readDates(rest.slice(0, index), rest.slice(index + sign.length)),
   )
   return others.length === 0 ? found : undefined
 }
 
 /** Reads the two texts of a period; none if they are no period. Two digits are a year that has begun. */
-function readDates(
-  first: string,
-  second: string,
-  today: Date,
-): [start: string, end: string | undefined][] {
+function readDates(first: string, second: string): [start: string, end: string | undefined][] {
   const start = readDate(first)
   if (start === undefined) return []
   if (openEnd.test(second)) return [[start, undefined]]
   const shortYear = /^\d\d$/u.test(second) ? `${start.slice(0, 2)}${second}` : undefined
-  const isPast = Number(shortYear) <= today.getFullYear()
+  const isPast = Number(shortYear) <= new Date().getFullYear()
   const end = shortYear === undefined ? readDate(second) : isPast ? shortYear : undefined
   return end !== undefined && end > start ? [[start, end]] : []
 }

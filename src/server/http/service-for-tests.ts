@@ -12,7 +12,7 @@ import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { createHttpServer } from './http-server.ts'
 
 /** The answer to one request. The body has no chunk sizes. */
-export type RawAnswer = {
+type RawAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string

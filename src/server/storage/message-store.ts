@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
   | { readonly state: 'dead'; readonly error: string }
 
-export type Page = {
+type Page = {
   readonly state?: DeliveryState | undefined
   /** The last message of the page before. */
   readonly after?: StoredMessage | undefined

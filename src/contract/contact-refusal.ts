@@ -4,8 +4,9 @@ export const messageFields = ['name', 'email', 'message'] as const
 export type MessageField = (typeof messageFields)[number]
 
 /**
- * The JSON answer to a refused message. With status 422 `fields` names each invalid field and twenty unknown ones at most, and with
- * 413 the one that is far too long. The texts are for programs; a page shows its own labels.
+ * The JSON answer to a refused message. With status 422 `fields` names each invalid field and twenty unknown
+ * ones at most, and with 413 the one that is far too long. The texts are for programs; a page shows its own
+ * labels.
  */
 export type ContactRefusal = {
   readonly error: string

@@ -11,7 +11,7 @@ export async function writeText(path: string, text: string): Promise<void> {
   })
 }
 
-/** Throws a Refusal if a text file could not be written. Leaves the file, or that there is none. */
+/** Throws a Refusal if a text file could not be written. Neither changes a file nor leaves a new one. */
 export async function refuseUnwritable(path: string): Promise<void> {
   const isThere = existsSync(path)
   // The reader of a pipe would take this for the end.

@@ -76,13 +76,13 @@ const conesToLinear: Matrix = [
 
 function multiply(matrix: Matrix, colour: LinearColour): LinearColour {
   return [
-    multiplyDot(matrix[0], colour),
-    multiplyDot(matrix[1], colour),
-    multiplyDot(matrix[2], colour),
+    computeDotProduct(matrix[0], colour),
+    computeDotProduct(matrix[1], colour),
+    computeDotProduct(matrix[2], colour),
   ]
 }
 
-function multiplyDot(row: LinearColour, colour: LinearColour): number {
+function computeDotProduct(row: LinearColour, colour: LinearColour): number {
   return row[0] * colour[0] + row[1] * colour[1] + row[2] * colour[2]
 }
 

@@ -54,5 +54,5 @@ export function showRecords(
   })
 }
 
-/** A record of this name comes first. */
+/** Unless a record has this name. */
 const isAll = /^\s*(?:all|\*)\s*$/iu

@@ -21,7 +21,8 @@ const privateFields: readonly (readonly [string, Path])[] = [
 
 /**
  * Finds dates of the profile that no calendar has, periods that end before they start or have not
- * begun, pictures that are shown nowhere, private fields to publish that are empty, and pages of projects that would have one address.
+ * begun, pictures that are shown nowhere, private fields to publish that are empty, and pages of projects
+ * that would have one address.
  */
 export function checkProfile(document: unknown, today = new Date()): RawProblem[] {
   const profile = readProperty(document, 'profile')

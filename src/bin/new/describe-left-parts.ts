@@ -4,8 +4,8 @@ import { findRange, type JsonSource } from '#json/read-json.ts'
 import type { LeftPart } from './read-resume.ts'
 
 /**
- * Says what is left out of a résumé, with its lines: a sentence for each record, and one for the fields in
- * whose place the same fits.
+ * Says what is left out of a résumé, with its lines: a sentence for each record, and one for all fields
+ * with the same help.
  */
 export function describeLeftParts(
   left: readonly LeftPart[],

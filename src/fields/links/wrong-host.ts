@@ -9,7 +9,10 @@ export function findWrongHost(address: string): string | undefined {
   return wrongHost.exec(address)?.[1]
 }
 
-/** The address with its scheme once, and with dots for the commas in its host. One after it is of the sentence. */
+/**
+ * Writes the scheme of an address once, and dots for the commas in its host. A comma after the host belongs
+ * to the sentence. Undefined if that is no address either.
+ */
 export function suggestHost(address: string): string | undefined {
   const dotted = address.replace(/^https?:\/\/[^/?#]*/iu, (start) =>
     start.replace(/,$/u, '').replaceAll(',', '.'),

@@ -9,8 +9,8 @@ const standards = new Map<string, Shown>()
 export const standardLabels: ReadonlyMap<string, Shown> = standards
 
 /**
- * A text of the interface of at most `max` characters, with a default that an owner may replace. Give 'sometimes' if the page
- * does not show it without JavaScript: "npm run check" looks for all others.
+ * A text of the interface of at most `max` characters, with a default that an owner may replace. Give
+ * 'sometimes' if the page does not show it without JavaScript: "npm run check" looks for all others.
  */
 export function label(standard: string, max: number, shown: Shown = 'always') {
   standards.set(standard, shown)

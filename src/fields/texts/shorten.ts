@@ -1,6 +1,6 @@
 /**
- * Shortens a text to whole words and "…". What is longer than a word is text without spaces, as Japanese has it:
- * it is cut, but not within an emoji, a flag, or a letter and its marks.
+ * Shortens a text to whole words and "…". Text without spaces, as in Japanese, is cut between letters: not
+ * within an emoji, a flag, or a letter and its marks.
  */
 export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text

@@ -30,7 +30,7 @@ export async function deliverMessage(
 ): Promise<boolean> {
   const { store, send, log } = options
   const error = await send(message).then(() => undefined, makeDeliveryError)
-  if (!(await store.settle(message, logOutcome(message, error, options)))) {
+  if (!(await store.settle(message, chooseOutcome(message, error, options)))) {
     log('warn', 'A message was deleted or taken over by another process while it was sent', {
       id: message.id,
     })
@@ -44,7 +44,8 @@ function makeDeliveryError(error: unknown): DeliveryError {
     : new DeliveryError(readReason(error), 'unknown', 'temporary')
 }
 
-function logOutcome(
+/** Decides what becomes of a message, and logs it. `error` is why it was not delivered. */
+function chooseOutcome(
   { id, attempts }: StoredMessage,
   error: DeliveryError | undefined,
   { log, now = Date.now, random = Math.random }: DeliveryOptions,

@@ -9,6 +9,7 @@ const rooms: readonly (readonly [LinksFit, number])[] = [
   ['desktop', 48],
   ['wide', 57],
 ]
+/** The sizes of letters and of the space around them, as in navigation.module.css, rem. */
 const linkSize = 0.9375
 const menuSize = 0.875
 const linkSpace = 1.25
@@ -42,7 +43,7 @@ export function fitsMenuButton(label: string, tag: string | undefined): boolean 
   return start + measureText(label) * menuSize <= 10.25
 }
 
-/** Estimates the width of the tag in the bar, rem. */
+/** Estimates the width of the tag in the bar, rem. Its letters are bolder, and so 15 % wider. */
 function measureTag(tag: string): number {
   return measureText(tag) * 1.15 * tagSize
 }

@@ -6,7 +6,7 @@ import type { RawProblem } from '#problems/problem.ts'
 /** How each corrected name is written, by its pointer: a name, or one in another object. */
 export type WrittenNames = ReadonlyMap<string, Path>
 
-/** The problems of a corrected document at the names as they are written. */
+/** Moves the problems of a corrected document to the names as they are written. */
 export function restoreNames(
   problems: readonly RawProblem[],
   names: WrittenNames,
@@ -25,7 +25,7 @@ export function restoreNames(
   }))
 }
 
-/** Thousands of problems of one object would list its entries as often. */
+/** Remembered: one object may have thousands of problems. */
 const listEntries = remember(readEntries)
 
 /** A key of a path, and what is there. */
@@ -40,7 +40,7 @@ type Step = {
   readonly document: unknown
 }
 
-/** Each finds one way to write what the model has in another form, and returns the path to that. */
+/** Each knows one short form, shown in its comment, and returns the path in it, if it is written. */
 const restorers: readonly ((step: Step) => Path | undefined)[] = [
   restoreLabel,
   restoreNamedEntry,

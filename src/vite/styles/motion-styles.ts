@@ -12,7 +12,7 @@ type Block = Rule | AtRule
 export function motionStyles(): Plugin {
   return transformStyles('folio:motion-styles', (css, file) => {
     const limited = limitMotion(css)
-    // Lightning CSS, which Vite uses, names a mistake here with its own line, and later with a limited one.
+    // Reports a mistake with its line: Vite transforms the limited sheet, which has other lines.
     if (limited !== css) transform({ filename: file, code: Buffer.from(css), cssModules: true })
     return limited
   })

@@ -75,8 +75,8 @@ const plainNames = new Set([
 ])
 
 /**
- * Names the network of an address: "GitHub". Of others it is the host, the email address, the number, the file or the words of the anchor,
- * so that no word of another language is on the page.
+ * Names the network of an address: "GitHub". Of others it is the host, the email address, the number, the
+ * file or the words of the anchor, so that no word of another language is on the page.
  */
 export function nameNetwork(url: unknown): string {
   if (typeof url !== 'string') return 'link'

@@ -18,8 +18,8 @@ export function findMissingAnswers(
 
 /**
  * Checks the script as a whole: scenes that nobody reaches, answers that nobody can give, an ending
- * that nobody reaches, and loops without a way out. A script with other mistakes is not checked, since a wrong name may lead
- * anywhere; `script` has its misspelt names resolved.
+ * that nobody reaches, and loops without a way out. A script with other mistakes is not checked, since a
+ * wrong name may lead anywhere; `script` has its misspelt names resolved.
  */
 export function checkReach(script: RawScript, path: Path): RawProblem[] {
   const { start, scenes } = script

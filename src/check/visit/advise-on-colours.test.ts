@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { adviseOnColours } from './advise-on-colours.ts'
 
 test.each([
-  [undefined, false, 'Choose other colours in "theme", or for its background.'],
+  [
+    undefined,
+    false,
+    'Choose other colours in "theme". On a slide with a "background", choose another one there.',
+  ],
   [undefined, true, 'Choose other colours in "theme", or correct the rule in style.css.'],
   [
     'lab/index.html',

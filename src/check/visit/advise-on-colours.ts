@@ -13,5 +13,5 @@ export function adviseOnColours({ publicFile, hasStyleSheet }: ColourSource): st
   }
   return hasStyleSheet
     ? 'Choose other colours in "theme", or correct the rule in style.css.'
-    : 'Choose other colours in "theme", or for its background.'
+    : 'Choose other colours in "theme". On a slide with a "background", choose another one there.'
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { claimMessage, deliverMessage } from '#server/delivery/deliver-message.ts'
-import { createMailSender } from '#server/delivery/send-mail.ts'
+import { createMailSender } from '#server/delivery/create-mail-sender.ts'
 import { startSmtpSink } from '#server/delivery/smtp-sink-for-tests.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 

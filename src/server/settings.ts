@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 
-import type { MailOptions } from './delivery/send-mail.ts'
+import type { MailOptions } from './delivery/create-mail-sender.ts'
 import { readEnvironment } from './environment.ts'
 
 /** How messages reach the owner. */

@@ -11,7 +11,7 @@ import { claimMessage, deliverMessage } from './deliver-message.ts'
 import { createWebhookSender } from './create-webhook-sender.ts'
 import { maxAttempts } from './compute-retry-delay.ts'
 import { DeliveryError, type Send } from './send.ts'
-import { createMailSender } from './send-mail.ts'
+import { createMailSender } from './create-mail-sender.ts'
 import { startSilentServer, startSmtpSink, type SmtpSink } from './smtp-sink-for-tests.ts'
 
 const ada = { name: 'Ada', email: 'ada@example.net', message: 'Hello' }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { StoredMessage } from '#server/storage/message-store.ts'
 
-import { createMailSender } from './send-mail.ts'
+import { createMailSender } from './create-mail-sender.ts'
 import { decodeHeader, startSmtpSink, type SinkMail, type SmtpSink } from './smtp-sink-for-tests.ts'
 
 const owner = 'owner@example.org'

@@ -6,7 +6,7 @@ import { testDatabases, type TestDatabase } from '#server/storage/databases-for-
 import type { MessageStore } from '#server/storage/message-store.ts'
 import { claimMessage, deliverMessage } from './deliver-message.ts'
 import type { Running } from './run-delivery.ts'
-import { createMailSender } from './send-mail.ts'
+import { createMailSender } from './create-mail-sender.ts'
 import { startSilentServer, startSmtpSink } from './smtp-sink-for-tests.ts'
 import { startDelivery } from './start-delivery.ts'
 

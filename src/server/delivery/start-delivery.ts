@@ -6,7 +6,7 @@ import { claimMessage, deliverMessage } from './deliver-message.ts'
 import { createWebhookSender } from './create-webhook-sender.ts'
 import { computePause } from './compute-retry-delay.ts'
 import { runDelivery, type RunOptions, type Running } from './run-delivery.ts'
-import type { MailOptions } from './send-mail.ts'
+import type { MailOptions } from './create-mail-sender.ts'
 import type { Send } from './send.ts'
 
 /** How many messages are sent in parallel: few enough for the mail server of one person. */
@@ -66,7 +66,7 @@ export function startDelivery(
 
 /** Mails messages with a package that is loaded when it is needed: sites without mail do without it. */
 function mailWhenNeeded(options: MailOptions, patience: number, log: Log): Send {
-  const loaded = import('./send-mail.ts').then(({ createMailSender }) =>
+  const loaded = import('./create-mail-sender.ts').then(({ createMailSender }) =>
     createMailSender(options, patience, ({ id }, refused) => {
       log('warn', 'The mail server refused addresses of MAIL_TO', { id, refused })
     }),

@@ -5,7 +5,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
 import { explainWaiting, type Inbox } from './command.ts'
 import { sayOverwritten } from './erase.ts'
-import { workOnMessage } from './find-message.ts'
+import { workOnMessage } from './work-on-message.ts'
 import {
   csvHead,
   formatCsvRow,

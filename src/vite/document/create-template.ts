@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 
 import { engineFolder } from '#disk/folders.ts'
 import { subsetFolder } from '#vite/fonts/subset-typefaces.ts'
-import { delayEntry } from '#vite/scripts/entry-after-paint.ts'
+import { delayEntry } from '#vite/scripts/delay-entry.ts'
 import { unusedView } from '#vite/unused-views.ts'
 
 import { inlineStyles } from './inline-styles.ts'

@@ -2,7 +2,7 @@ import { findVisitCounter } from '#content/visit-counter.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { SiteContent } from '#vite/portfolio/site-content.ts'
 
-import { addVisitCounter } from './count-visits.ts'
+import { addVisitCounter } from './add-visit-counter.ts'
 import type { PageDocument } from './document-head.ts'
 
 /** Lists the documents of the site: the path to render, and the file to write. */

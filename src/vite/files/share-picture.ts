@@ -15,7 +15,7 @@ import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 
 import { fitName, fitText, type FittedText } from './fit-text.ts'
 import { outlineLines, type OutlinedText, type TextStyle } from './outline-text.ts'
-import { drawDisc } from './share-disc.ts'
+import { drawDisc } from './draw-disc.ts'
 
 const picturesFolder = join(cacheFolder, 'shared')
 

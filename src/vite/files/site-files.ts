@@ -13,7 +13,7 @@ import { findPerson, findSiteAddress } from '#vite/document/person.ts'
 import { createCrawlerFiles } from './crawler-files.ts'
 import { nameSharePicture } from './page-pictures.ts'
 import { createSharePicture } from './share-picture.ts'
-import { createIconFiles } from './site-icon.ts'
+import { createIconFiles } from './create-icon-files.ts'
 
 /**
  * The files that the build makes from content beside the documents, by name, and the picture for

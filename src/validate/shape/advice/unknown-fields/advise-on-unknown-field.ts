@@ -6,7 +6,7 @@ import { adviseOnTheme } from '#validate/shape/advice/theme/advise-on-theme.ts'
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 import type { UnknownField } from './unknown-field.ts'
-import { adviseOnSpeed } from './advise-on-animation-field.ts'
+import { adviseOnSpeed } from './advise-on-speed.ts'
 import { adviseOnButton } from './advise-on-button.ts'
 import { adviseOnContactField } from './advise-on-contact-field.ts'
 import { adviseOnFooterField } from './advise-on-footer-field.ts'
@@ -18,7 +18,7 @@ import {
   adviseOnOrder,
   adviseOnPeriodField,
 } from './advise-on-record-field.ts'
-import { adviseOnLineField } from './advise-on-scene-field.ts'
+import { adviseOnLineField } from './advise-on-line-field.ts'
 import { adviseOnCounter, adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
 import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.ts'
 import { adviseOnSwitch } from './advise-on-switch.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { findVisitCounter } from '#content/visit-counter.ts'
 
-import { addVisitCounter } from './count-visits.ts'
+import { addVisitCounter } from './add-visit-counter.ts'
 
 const page = '<html><head></head><body></body></html>'
 const counter = findVisitCounter({

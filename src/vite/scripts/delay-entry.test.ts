@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { delayEntry } from './entry-after-paint.ts'
+import { delayEntry } from './delay-entry.ts'
 
 test('the entry and its static imports load after the first paint', () => {
   const html = `<head>

@@ -4,11 +4,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { findTextDirection } from '#fields/texts/text-direction.ts'
+import { showFilteredCards } from '#sections/projects/show-filtered-cards.ts'
 import { endHiddenPreloader } from '#ui/preloader/preloader-state.ts'
 
 import { App } from './app.tsx'
 import type { PageContent } from './page-content.ts'
-import { showFilteredCards } from './page/show-filtered-cards.ts'
 import './styles.ts'
 
 const element = document.getElementById('root')

@@ -6,18 +6,18 @@ import { makeId, makeUnique, nameFile } from './make-id.ts'
 /** No list of the model may be longer. Behind it, texts are not compared: that takes too long. */
 const longestList = 300
 
-/** An entry that would have the id of another one, from the text of this field. */
+/** The text from which an entry without an id would get one that another entry has, and its origin. */
 type Claim = IdOrigin & { readonly text: unknown }
 
-/** The claims on the written ids of entries. */
+/** The claims on written ids, by the entries that have them. */
 const claims = new WeakMap<object, Claim>()
 
-/** The entry whose text would give it the written id of this one. */
+/** Finds the text of another entry that would give it the id which is written in this one. */
 export function findClaim(entry: unknown): Claim | undefined {
   return isObject(entry) ? claims.get(entry) : undefined
 }
 
-/** Adds an id to each entry that has none. Those without an origin stay as they are. */
+/** Adds an id to each entry that has none and whose id has an origin. */
 export function addIds(
   entries: readonly unknown[],
   findOrigin: (index: number) => IdOrigin | undefined,

@@ -8,7 +8,7 @@ import { remember } from './remember.ts'
  */
 type Complete = (written: unknown, profile?: unknown) => unknown
 
-/** How values are completed, by their schema. A registry, because a description copies the schema. */
+/** How values are completed, by their schema. A registry keeps that when `meta` copies the schema. */
 const completions = z.registry<{ readonly complete: Complete }>()
 
 /** The completion of the values of a schema, if it has one. */
@@ -20,10 +20,10 @@ export const listCompletions = remember((schema: z.ZodType): readonly Complete[]
 /** The fields that are completed where they are left out, by their schemas. */
 export const completedFields = new WeakSet<object>()
 
-/** Values that may be written as a part of them alone, as a list as one object, by their schemas. */
+/** The schemas of values that may be written as one part alone: a list as one of its objects. */
 export const loneParts = new WeakSet<z.ZodType>()
 
-/** A schema whose values are completed. The model reads documents in which that is done. */
+/** Completes the values of a schema. The model reads documents in which that is done. */
 export function addCompletion<Schema extends z.ZodType>(
   schema: Schema,
   complete: Complete,

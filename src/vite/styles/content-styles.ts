@@ -11,6 +11,7 @@ import {
   createFontFaces,
   createSchemeRules,
   createThemeTokens,
+  round,
   type TypefaceFile,
 } from './theme-styles.ts'
 import { transitionStyles } from './transition-styles.ts'
@@ -67,8 +68,4 @@ function createSiteAddresses(url: string | undefined): string {
   if (url === undefined) return ''
   const root = url.endsWith('/') ? url : `${url}/`
   return `--site-origin: ${JSON.stringify(new URL(url).origin)}; --site-root: ${JSON.stringify(root)};`
-}
-
-function round(length: number): number {
-  return Number(length.toFixed(3))
 }

@@ -155,6 +155,7 @@ function formatPercent(share: number): string {
   return `${round(share * 100)}%`
 }
 
-function round(value: number): number {
+/** Rounds a number for a style sheet. */
+export function round(value: number): number {
   return Number(value.toFixed(3))
 }

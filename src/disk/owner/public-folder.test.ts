@@ -53,6 +53,37 @@ test('settings, messages and the history of Git are not usable', () => {
   ).toEqual(['private /.env', 'private /.git', 'private /a/.env.local', 'private /a/messages.db'])
 })
 
+test('passwords of programs and private keys are not usable, certificates and slides are', () => {
+  const key = '-----BEGIN OPENSSH PRIVATE KEY-----\n'
+  const certificate = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n'
+  const files = {
+    '.npmrc': '',
+    '.netrc': '',
+    'messages.db-wal': '',
+    'site.p12': '',
+    id_rsa: key,
+    id_ed25519: key,
+    'server.pem': `${certificate}-----BEGIN PRIVATE KEY-----\n`,
+    'pgp.asc': '-----BEGIN PGP PRIVATE KEY BLOCK-----\n',
+  }
+  const others = {
+    'id_rsa.pub': 'ssh-rsa AAAA',
+    'chain.pem': certificate,
+    'talk.key': 'PK',
+    'my.asc': '-----BEGIN PGP PUBLIC KEY BLOCK-----\n',
+    'story.txt': key,
+  }
+  mkdirSync(join(folder, '.ssh'))
+  for (const [name, text] of Object.entries({ ...files, ...others })) {
+    writeFileSync(join(folder, name), text)
+  }
+  expect(
+    listUnusableEntries(folder)
+      .map(({ file, why }) => `${why} ${file.slice(folder.length + 1)}`)
+      .toSorted(),
+  ).toEqual(['.ssh', ...Object.keys(files)].map((name) => `private ${name}`).toSorted())
+})
+
 test('what has no end, is no file or replaces the headers is not usable', () => {
   for (const name of ['a', 'a/b', 'other']) mkdirSync(join(folder, name))
   for (const name of ['_headers', 'a/_headers', '_redirects']) writeFileSync(join(folder, name), '')

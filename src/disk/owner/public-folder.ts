@@ -1,4 +1,4 @@
-import { realpathSync, type Dirent } from 'node:fs'
+import { closeSync, openSync, readSync, realpathSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 import { listEntries } from '#disk/list-entries.ts'
@@ -37,8 +37,14 @@ export function listOutsideLinks(folder: string): string[] {
   }
 }
 
-/** Files with passwords, or with the messages of visitors. */
-const privateFile = /^(?:\.env(?!\.example$)(?:\..+)?|messages\.db)$/iu
+/** Files with passwords or keys, or with the messages of visitors. */
+const privateFile =
+  /^(?:\.env(?!\.example$)(?:\..+)?|messages\.db(?:-wal)?|\.(?:git-credentials|netrc|npmrc|pgpass|pypirc)|_netrc|.+\.(?:jks|kdbx|p12|pfx|ppk))$/iu
+
+/** Files that may have a private key, or else a public one, a certificate, or the slides of a talk. */
+const keyFile = /^id_\w+$|\.(?:asc|key|p8|pem)$/iu
+
+const privateKey = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/u
 
 /** Why an entry of the folder `public` cannot be part of the site. */
 export type Unusable = 'loop' | 'no file' | 'private' | 'headers' | 'home page' | 'not-found page'
@@ -74,8 +80,27 @@ function explainUnusable(entry: Dirent, file: string, folder: string): Unusable 
   }
   if (!entry.isFile() && !entry.isDirectory()) return 'no file'
   // A submodule of Git has a file of this name, which says nothing.
-  const isPrivate = entry.isFile() ? privateFile.test(entry.name) : entry.name === '.git'
+  const isPrivate = entry.isFile()
+    ? privateFile.test(entry.name) || (keyFile.test(entry.name) && hasPrivateKey(file))
+    : entry.name === '.git' || entry.name === '.ssh'
   return isPrivate ? 'private' : undefined
+}
+
+/** Reads only the beginning: certificates before a key are short, slides are not. */
+function hasPrivateKey(file: string): boolean {
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      const bytes = Buffer.alloc(65_536)
+      const length = readSync(descriptor, bytes)
+      return privateKey.test(bytes.toString('latin1', 0, length))
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    // Gone since the folder was listed, or not readable: copying it will say so.
+    return false
+  }
 }
 
 function findTarget(path: string): string {

@@ -52,7 +52,7 @@ const unusable: Readonly<Record<Unusable, readonly [message: string, help: strin
   ],
   'no file': ['This is neither a file nor a folder, so it cannot be published.', 'Delete it.'],
   private: [
-    'This may have passwords, messages or your history in Git, and everyone could read it.',
+    'This may have passwords, a private key, messages or your history in Git, and everyone could read it.',
     'Move it out of "public".',
   ],
   headers: [

@@ -34,6 +34,13 @@ test('a syntax error has the path of the object or list that it is in', () => {
   ])
 })
 
+test.each(['Here is your content:\n```json\n{ "a": 1 }\n```\nHave fun!', '{ "a": 1 }\n~~~\n'])(
+  '%j is JSON with Markdown around it',
+  (fenced) => {
+    expect(readJson(fenced).errors.map(({ kind }) => kind)).toEqual(['markdown'])
+  },
+)
+
 describe('a problem is marked', () => {
   test.each([
     ['a number, whole', ['a', 'b', 0], 'value', locatePart('10', 2)],

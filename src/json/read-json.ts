@@ -98,11 +98,21 @@ function findUnfit(text: string): (Range & { readonly kind: SyntaxErrorKind }) |
   if (text.length > maxLength) return { kind: 'tooLarge', start: 0, end: 1 }
   if (!/\S/u.test(text)) return { kind: 'empty', start: 0, end: 1 }
   if (findOtherFormat(text) !== undefined) return { kind: 'otherFormat', start: 0, end: 1 }
+  if (isFenced(text)) return { kind: 'markdown', start: 0, end: 1 }
   // Bytes that are not UTF-8 have become U+FFFD. In a text it may be one letter of many.
   const lost = text.indexOf('\uFFFD')
   const isOutside = lost >= 0 && !text.slice(0, lost).includes('"')
   const start = isOutside ? lost : text.indexOf('\0')
   return start < 0 ? undefined : { kind: 'notText', start, end: start + 1 }
+}
+
+/** Whether the JSON is between the fences of a code block in Markdown, or only its end is left. */
+function isFenced(text: string): boolean {
+  const outside = [
+    text.slice(0, Math.max(0, text.indexOf('{'))),
+    text.slice(text.lastIndexOf('}') + 1),
+  ]
+  return outside.some((part) => /^ {0,3}(?:```|~~~)/mu.test(part))
 }
 
 /** The range of a path's value, or of its key, or of the deepest part of the path that exists. */

@@ -155,7 +155,7 @@ describe('each problem is explained in plain words', () => {
     [
       'a control character in a value with few choices',
       writeContent({ rest: '"theme": { "corners": "soft\\u0001" }' }),
-      'Theme | This text contains a character that cannot be shown. | Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
+      'Theme | This text contains \\u0001, a character that cannot be shown. | Delete it, and write again what was there. A line break is written \\n, and an emoji as it is.',
     ],
   ])('%s', (_, text, expected) => {
     expect(listExplanations(text)).toEqual([expected])

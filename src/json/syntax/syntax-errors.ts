@@ -1,7 +1,8 @@
 import { findOtherFormat } from '#json/find-other-format.ts'
-import { truncate } from '#json/format-value.ts'
+import { escapeCharacter, truncate } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { findKeyword, switches, dropQuotes } from './read-unquoted.ts'
+import { unusable } from './unusable.ts'
 import {
   isQuoted,
   isStructural,
@@ -97,6 +98,7 @@ export function describeSyntaxError(
     container: isInList ? 'list' : 'object',
     closer: isInList ? ']' : '}',
     earlier: findLine(first) === findLine(start) ? 'this line' : `line ${findLine(first)}`,
+    unusable: kind === 'unusableCharacter' ? nameUnusable(text.slice(start, end)) : undefined,
     format: kind === 'otherFormat' ? findOtherFormat(text) : undefined,
   }
   const [message, help] = syntaxSentences[kind].map((sentence: string) =>
@@ -104,6 +106,11 @@ export function describeSyntaxError(
   )
   const suggestion = kind === 'unknownKeyword' ? keyword : undefined
   return { message: message ?? '', help: help ?? '', suggestion }
+}
+
+/** Names the first character of a text in quotes that cannot be shown: "\u000b". */
+function nameUnusable(written: string): string {
+  return escapeCharacter(unusable.exec(String(JSON.parse(written)))?.[0] ?? '\0')
 }
 
 /** A number without the zeros before it. A longer one may be a postal code or a telephone number. */

@@ -124,9 +124,9 @@ const other = {
     'The file is empty.',
     'Write the content. It needs at least "schemaVersion", "site" and "sections".',
   ],
-  invisibleSpace: [
-    'This is an invisible space that JSON does not allow.',
-    'Write a plain space instead.',
+  invisibleCharacter: [
+    'This is an invisible character that JSON does not allow.',
+    'Delete it, or write a plain space instead.',
   ],
   leadingZeros: [
     '{written} has a zero before the number, which JSON does not allow.',
@@ -143,6 +143,10 @@ const other = {
   mergeMark: [
     'This line is left of a merge conflict.',
     'Delete it, and make sure that only one of the two versions is here.',
+  ],
+  markdown: [
+    'Markdown is around the JSON, as in the answer of a chat.',
+    'Delete what is before the first "{" and after the last "}".',
   ],
   notText: [
     'From here on, the file is not UTF-8 text.',
@@ -175,8 +179,8 @@ const other = {
   ],
   unknownKeyword: ['{written} is not a word of JSON.', 'Write {keyword} instead.'],
   unusableCharacter: [
-    'This text contains a character that cannot be shown.',
-    'Delete \\u0000 or half an emoji (\\ud83d), and write it again.',
+    'This text contains {unusable}, a character that cannot be shown.',
+    'Delete it, and write again what was there. A line break is written \\n, and an emoji as it is.',
   ],
 } as const
 

@@ -81,10 +81,19 @@ test.each([
     [
       [
         '\u00a0',
-        'This is an invisible space that JSON does not allow.',
-        'Write a plain space instead.',
+        'This is an invisible character that JSON does not allow.',
+        'Delete it, or write a plain space instead.',
       ],
     ],
+  ],
+  [
+    'characters without a width',
+    '{\u200b"a": "b"\u2060, \u200e"c": 1 }',
+    ['\u200b', '\u2060', '\u200e'].map((part) => [
+      part,
+      'This is an invisible character that JSON does not allow.',
+      'Delete it, or write a plain space instead.',
+    ]),
   ],
   [
     'a comment that does not end',
@@ -115,6 +124,18 @@ test.each([
         'Write a space in its place, and \\\\ for a backslash.',
       ],
     ],
+  ],
+  [
+    'the line break of a word processor, and half an emoji',
+    '["a\\u000bb", "\\ud83d"]',
+    [
+      ['"a\\u000bb"', '\\u000b'],
+      ['"\\ud83d"', '\\ud83d'],
+    ].map(([part, character]) => [
+      part,
+      `This text contains ${character}, a character that cannot be shown.`,
+      'Delete it, and write again what was there. A line break is written \\n, and an emoji as it is.',
+    ]),
   ],
   ['escapes', '["\\"\\\\\\/\\n\\r\\u00e9\\ud83e\\udd16"]', []],
 ])('%s', (_, text, expected) => {

@@ -3,6 +3,7 @@ import { createScanner } from 'jsonc-parser'
 import { maxLookAhead } from './read-unquoted.ts'
 import type { Range, SyntaxErrors } from './syntax-errors.ts'
 import type { SyntaxErrorKind } from './syntax-sentences.ts'
+import { unusable } from './unusable.ts'
 
 export type Token = Range & {
   /** One of `{}[],:;`, `"` for a text, `word` for other characters, empty at the end of the file. */
@@ -17,9 +18,6 @@ const windowsPath = /^"(?:[\w. -]{1,60}\\){1,8}[\w -]{1,60}\.[a-z]{2,5}"$/iu
 
 /** Numbers that jsonc-parser gives to the errors of its scanner. */
 const [unclosed, badUnicode, badEscape, controlCharacter] = [2, 4, 5, 6]
-
-// oxlint-disable-next-line no-control-regex -- These are what is looked for.
-const unusable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u
 
 /** Splits JSON text into tokens, and reports what is wrong within one. */
 export class Tokenizer {
@@ -42,14 +40,14 @@ export class Tokenizer {
       if (sign === '"') return this.#readText(start, end)
       if (sign === '' || '{}[],:;'.includes(sign)) return { sign, start, end }
       const comment = this.#findCommentEnd(start, end)
-      const space = /^\s+/u.exec(this.#text.slice(start, end))?.[0]
+      const space = /^[\s\p{Cf}]+/u.exec(this.#text.slice(start, end))?.[0]
       if (comment !== undefined) {
         const isOpen = this.#scanner.getTokenError() > 0
         this.#skip('comment', start, comment)
         if (isOpen) this.#errors.markUnreliable()
       } else if (space === undefined) return { sign: 'word', start, end }
       else if (!/^[ \t\r\n]/u.test(space)) {
-        this.#skip('invisibleSpace', start, start + space.length)
+        this.#skip('invisibleCharacter', start, start + space.length)
       }
     }
   }
@@ -96,7 +94,7 @@ export class Tokenizer {
     const error: number = this.#scanner.getTokenError()
     const token = { sign: '"', start, end, value: this.#scanner.getTokenValue() }
     if (error === unclosed) return this.#readUnclosedText(token)
-    const inner = /^[^\s,:;={}[\]"/]+/u.exec(this.readAfter(end))?.[0]
+    const inner = /^[^\s\p{Cf},:;={}[\]"/]+/u.exec(this.readAfter(end))?.[0]
     if (inner !== undefined) return this.#readInnerQuote(token, inner)
     const isPath = windowsPath.test(this.#text.slice(start, Math.min(end, start + 500)))
     if (error === badUnicode || error === badEscape) {
@@ -110,7 +108,7 @@ export class Tokenizer {
     else if (error === controlCharacter || isTab) this.#errors.add('controlCharacter', token)
     else if (lost >= 0) {
       this.#errors.add('lostCharacter', { start: start + lost, end: start + lost + 1 })
-    } else if (token.value.isWellFormed() && !unusable.test(token.value)) return token
+    } else if (!unusable.test(token.value)) return token
     else this.#errors.add('unusableCharacter', token)
     return { ...token, isLikely: true }
   }

@@ -35,6 +35,11 @@ test.each([
 test.each([
   ['share.png', '<!doctype html>', ['asset/broken']],
   ['favicon.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', ['asset/broken']],
+  [
+    'favicon.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="a()"><path d="M0 0h9"/></svg>',
+    ['asset/broken'],
+  ],
   ['logo.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', []],
 ])('a broken %s', (name, text, expected) => {
   writeFileSync(join(folder, name), text)

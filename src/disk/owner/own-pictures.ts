@@ -53,7 +53,8 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
     const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
     if (shareFiles.includes(name) && name !== shared)
       return { file, problems: [describeUnused(shared)] }
-    const problems = checkPictureFile(name, source).problems.map((one) =>
+    const picture = checkPictureFile(name, source)
+    const problems = [...picture.problems, ...(picture.script ? [picture.script] : [])].map((one) =>
       // The name is the one that the site looks for.
       one.code === 'asset/wrong-kind'
         ? { ...one, help: `Export it as ${extname(name)}: another name alone changes nothing.` }

@@ -17,6 +17,8 @@ export type AssetFile = {
 export type Asset = {
   readonly problems: readonly Description[]
   readonly lottie?: Lottie
+  /** Of a drawing that is published as a file. */
+  readonly script?: Description | undefined
   /** Whether a picture has more than one frame. */
   readonly moves?: boolean
   /** Of a picture that is not a drawing, in pixels. */

@@ -53,6 +53,12 @@ describe('a file that is not what its name says', () => {
       Buffer.from(svg.toString().replace('<path', '<title>\u{dc}</title><path'), 'latin1'),
       'asset/broken',
     ],
+    [
+      'a drawing with a script',
+      'media/a.svg',
+      Buffer.from(svg.toString().replace('<path', '<script>alert(1)</script><path')),
+      'asset/broken',
+    ],
     ['a picture for an animation', 'animations/a.json', png, 'asset/broken'],
     ['JSON that is no animation', 'animations/a.json', Buffer.from('{}'), 'asset/broken'],
     [

@@ -39,6 +39,7 @@ export function checkAssets(document: unknown, assets: Assets): RawProblem[] {
       known.set(src, asset)
       return [
         ...(seen ? [] : asset.problems.map((problem) => ({ path, ...problem }))),
+        ...(asset.script && !seen ? [{ path, ...asset.script }] : []),
         ...(seen ? [] : checkWidth(reference, document, asset)),
         ...(asset.moves ? checkMoving(reference, document) : []),
         ...(asset.lottie ? checkAnimationFields(asset.lottie, path.slice(0, -1), document) : []),

@@ -4,7 +4,7 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import type { Description } from '#problems/problem.ts'
 import type { Asset, AssetFile } from '#validate/assets/assets.ts'
 import { describeBroken } from '#validate/assets/describe-unread.ts'
-import { checkSvg } from '#validate/assets/svg/check-svg.ts'
+import { checkSvg, findScript } from '#validate/assets/svg/check-svg.ts'
 import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-copies.ts'
 import { movesEndlessly } from '#validate/assets/svg/moves-endlessly.ts'
 import { readSvg } from '#validate/assets/svg/svg-elements.ts'
@@ -56,7 +56,9 @@ export function checkPictureFile(src: string, file: Pick<AssetFile, 'bytes' | 't
     const broken = copies.length === 0 ? checkSvg(svg) : undefined
     const syntax = broken ? [describeBroken(src, broken.message, broken.help)] : []
     const moves = movesEndlessly(readSvg(svg))
-    return { problems: [...copies, ...syntax, ...hidden], moves }
+    const found = syntax.length === 0 && copies.length === 0 ? findScript(svg) : undefined
+    const script = found && describeBroken(src, found.message, found.help)
+    return { problems: [...copies, ...syntax, ...hidden], moves, script }
   }
   if (endsEarly(kind, bytes)) return { problems: [describeBroken(src, 'ends too early', help)] }
   if (kind !== 'gif') {

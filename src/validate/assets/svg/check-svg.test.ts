@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { checkSvg } from './check-svg.ts'
+import { checkSvg, findScript } from './check-svg.ts'
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg"'
 const path = '<path d="M0 0h4v4z"/>'
@@ -120,4 +120,20 @@ describe('a picture that browsers do not draw', () => {
   ])('%s', (_, text, message) => {
     expect(checkSvg(text)?.message).toBe(message)
   })
+})
+
+test.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['an event', '<path d="M0 0h4" onload="alert(1)"/>'],
+  ['a link to a script', `<a href=" java&#x0a;script:alert(1)">${path}</a>`],
+  ['another page', '<foreignObject><iframe srcdoc="A"/></foreignObject>'],
+])('%s is found', (_, inner) => {
+  expect(findScript(draw(`${path}\n${inner}`))?.message).toBe(
+    'has a script in line 3, which browsers run only where somebody opens the file alone',
+  )
+})
+
+test('a picture with a link and with HTML has no script', () => {
+  const inner = `<a href="https://javascript.info">${path}</a><foreignObject><p>A</p></foreignObject>`
+  expect(findScript(draw(inner))).toBe(undefined)
 })

@@ -27,6 +27,12 @@ const undrawn = /^(?:.*:)?(?:defs|symbol|clipPath|mask|pattern|marker|metadata|t
 /** Elements that show the file or the element in their "href". */
 const showing = /^(?:.*:)?(?:image|feImage|use)$/u
 
+/** Elements that run scripts, or hold other documents. */
+const running = /^(?:.*:)?(?:script|handler|iframe|object|embed)$/iu
+
+/** An address whose spaces browsers ignore before they run it. */
+const scriptAddress = /^[\0-\x20]*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:|data:text\/html)/iu
+
 /** Finds why browsers would not draw an SVG picture. Its elements must not repeat each other without end. */
 export function checkSvg(text: string): SvgProblem | undefined {
   return checkXml(text) ?? checkDrawn(readSvg(text), indexLines(text))
@@ -137,6 +143,24 @@ function checkDrawn(
     message: 'draws nothing',
     help: 'Export it again with paths or shapes, or name another.',
   }
+}
+
+/** Finds the first script of a picture. Icons are not published as files: they have a check of their own. */
+export function findScript(text: string): SvgProblem | undefined {
+  const scripted = listElements(readSvg(text)).find(hasScript)
+  if (!scripted) return undefined
+  const { line } = indexLines(text)(scripted.start)
+  return {
+    message: `has a script in line ${line}, which browsers run only where somebody opens the file alone`,
+    help: 'Export it again as plain SVG, or delete the script.',
+  }
+}
+
+function hasScript({ name, attributes }: SvgElement): boolean {
+  return (
+    running.test(name) ||
+    [...attributes].some(([key, value]) => /^on/iu.test(key) || scriptAddress.test(value))
+  )
 }
 
 function readHref({ attributes }: SvgElement): string | undefined {

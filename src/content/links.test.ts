@@ -155,6 +155,7 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) =
     'https://example.org',
     'https://example.org/a/b?c=d&e=f#g',
     'https://приклад.укр/шлях',
+    'https://example.org/می\u200cخواهم',
     'http://localhost:8080/',
     'mailto:me@example.org',
     'mailto:me@example.org?subject=Hello',
@@ -173,6 +174,9 @@ describe.each(['a social link', 'the link of a slide'] as const)('%s', (field) =
 
   test.each([
     ...hostile,
+    'https://example.org/a\u200b',
+    '/work\u2060',
+    '#contact\u200e',
     'mailto:',
     'mailto:ada',
     'mailto:ada@example,org',

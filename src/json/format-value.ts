@@ -9,8 +9,8 @@ export function truncate(text: string): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : plain
 }
 
-/** Control characters, the byte-order mark, and those that change the direction of text. */
-const invisible = /[\p{Cc}\p{Cs}\uFEFF\u2028-\u202E\u2066-\u2069]/gu
+/** Control characters, those without a width, and those that change the direction of text. */
+const invisible = /[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\uFEFF\u2028-\u202E\u2060\u2066-\u2069]/gu
 
 /** Writes a character as JSON escapes it: "\u001b". */
 export function escapeCharacter(character: string): string {

@@ -22,6 +22,8 @@ test.each([
   ['HTTPS://x.dev', 'https://x.dev'],
   ['https: //x.dev', 'https://x.dev'],
   ['https://x.dev/my page', 'https://x.dev/my%20page'],
+  ['https://x.dev/a\u200b', 'https://x.dev/a'],
+  ['\u202ahttps://x.dev/\u200c\u202c', 'https://x.dev/\u200c'],
   ['ada@x.org', 'mailto:ada@x.org'],
   ['mailto: ada@x.org', 'mailto:ada@x.org'],
   ['mailto://ada@x.org', 'mailto:ada@x.org'],

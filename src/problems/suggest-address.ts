@@ -19,7 +19,7 @@ export function suggestAddress(
   pattern: RegExp,
   siteFiles: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const written = text.trim()
+  const written = text.replaceAll(/[\p{Cf}--[\u200c\u200d]]/gv, '').trim()
   if (written.length > 500) return undefined
   const candidates = [
     ...suggestFiles(written, siteFiles),

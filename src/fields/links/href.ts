@@ -9,9 +9,15 @@ const recipient = String.raw`(?!\/)(?:(?!%40)[^\s<>"\\@?,:])+(?:@|%40)[^\s<>"\\@
 /** Recipients with commas between them, or none: then the visitor chooses one. */
 const mailLink = String.raw`mailto:(?=[^\s<>"\\])(?:${recipient}(?:,${recipient})*)?(?:\?[^\s<>"\\]*)?`
 
+/**
+ * A character of an address. Chats and word processors put invisible ones into what is copied: they would be part
+ * of the address. Those that Persian words and emoji have are not among these.
+ */
+const character = String.raw`[^\s<>"\\\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]`
+
 /** One pattern without flags, so that the published schema and the model agree. */
 export const address = new RegExp(
-  String.raw`^(https?:\/\/[^\s<>"\\]+|${mailLink}|tel:\+?[\d.()-]+|\/(?![/\\])[^\s<>"\\]*|#[^\s<>"\\]*)$`,
+  String.raw`^(https?:\/\/${character}+|${mailLink}|tel:\+?[\d.()-]+|\/(?![/\\])${character}*|#${character}*)$`,
   'u',
 )
 

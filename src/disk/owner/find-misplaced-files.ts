@@ -20,6 +20,12 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['story', 'stories'],
   ['stories', 'stories'],
   ['transcripts', 'transcripts'],
+  ['image', 'media'],
+  ['images', 'media'],
+  ['media', 'media'],
+  ['pictures', 'media'],
+  ['animation', 'animations'],
+  ['animations', 'animations'],
 ])
 
 /**

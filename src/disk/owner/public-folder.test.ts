@@ -41,6 +41,12 @@ test.each([
   expect(listUnusableEntries(folder).map((entry) => entry.why)).toEqual(why ? [why] : [])
 })
 
+test('a file in place of the folder is not usable', () => {
+  const file = join(folder, 'public')
+  writeFileSync(file, '%PDF')
+  expect(listUnusableEntries(file)).toEqual([{ file, why: 'no folder' }])
+})
+
 test('settings, messages and the history of Git are not usable', () => {
   for (const name of ['.git', 'a', 'module', '.well-known']) mkdirSync(join(folder, name))
   const names = ['.env', 'a/.env.local', 'a/messages.db', '.git/config']

@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync, realpathSync, type Dirent } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, realpathSync, type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
+import { isFolder } from '#disk/is-folder.ts'
 import { listEntries } from '#disk/list-entries.ts'
 
 /** The files in which hosts find the headers of the site. */
@@ -47,13 +48,21 @@ const keyFile = /^id_\w+$|\.(?:asc|key|p8|pem)$/iu
 const privateKey = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/u
 
 /** Why an entry of the folder `public` cannot be part of the site. */
-export type Unusable = 'loop' | 'no file' | 'private' | 'headers' | 'home page' | 'not-found page'
+export type Unusable =
+  | 'loop'
+  | 'no folder'
+  | 'no file'
+  | 'private'
+  | 'headers'
+  | 'home page'
+  | 'not-found page'
 
 /**
  * Lists what the build cannot copy, because it would never end, or does not use, because it writes a file of
  * that name: the headers of the site, its home page or its not-found page. So is what nobody publishes on purpose.
  */
 export function listUnusableEntries(folder: string): { file: string; why: Unusable }[] {
+  if (existsSync(folder) && !isFolder(folder)) return [{ file: folder, why: 'no folder' }]
   try {
     return listEntries(folder).flatMap((entry) => {
       const file = join(entry.parentPath, entry.name)

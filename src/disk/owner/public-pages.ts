@@ -50,6 +50,10 @@ const unusable: Readonly<Record<Unusable, readonly [message: string, help: strin
     'This is a link to a folder that it is in: it has no end.',
     'Delete the link, or put a copy of the files in its place.',
   ],
+  'no folder': [
+    'This is a file, and "public" is the folder of the files that the site has as they are.',
+    'Rename the file, make a folder "public", and move the file into it.',
+  ],
   'no file': ['This is neither a file nor a folder, so it cannot be published.', 'Delete it.'],
   private: [
     'This may have passwords, a private key, messages or your history in Git, and everyone could read it.',

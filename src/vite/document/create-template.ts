@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import type { Rolldown } from 'vite'
@@ -29,9 +30,15 @@ export async function createTemplate(
 }
 
 /** Creates a preload for each subset font. */
-function listPreloads(assets: readonly Rolldown.OutputAsset[], base: string): string[] {
+export function listPreloads(
+  assets: readonly Pick<Rolldown.OutputAsset, 'fileName' | 'originalFileNames'>[],
+  base: string,
+  subsets = subsetFolder,
+): string[] {
+  // Vite names where links lead: "node_modules" itself may be one.
+  const folder = existsSync(subsets) ? realpathSync(subsets) : subsets
   const fonts = assets.filter(({ originalFileNames }) =>
-    originalFileNames.some((name) => resolve(engineFolder, name).startsWith(subsetFolder)),
+    originalFileNames.some((name) => resolve(engineFolder, name).startsWith(folder)),
   )
   return [
     ...fonts.map(

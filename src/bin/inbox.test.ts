@@ -33,6 +33,17 @@ test('a database that cannot be used is named, and the setting of its folder', a
   expect(message).toMatch(/\. Set DATA_DIR to a folder that can be written\.$/u)
 })
 
+test('a folder without messages is named, as DATA_DIR may be wrong', async () => {
+  const place = join(folder, 'dta')
+  const file = formatPath(join(place, 'messages.db'))
+  expect(await list('DATA_DIR', place)).toEqual([
+    0,
+    `There was no ${file}: it is new and empty. If the messages are elsewhere, set DATA_DIR to their folder.`,
+    'There are no messages.',
+  ])
+  expect(await list('DATA_DIR', place)).toEqual([0, 'There are no messages.'])
+})
+
 test('a PostgreSQL that cannot be reached is named by its setting, without its password', async () => {
   expect(await list('DATABASE_URL', 'postgres://ada:secret@127.0.0.1:1/folio')).toEqual([
     2,

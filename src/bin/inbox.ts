@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ownerFolder } from '#disk/folders.ts'
@@ -21,7 +22,17 @@ export const inbox: Command = {
       return 2
     }
     const { storage, delivery } = reading.settings
-    const open = async () => (await openMessageStore(storage, () => {})).store
+    const open = async () => {
+      const file = 'folder' in storage ? join(storage.folder, 'messages.db') : undefined
+      const isNew = file !== undefined && !existsSync(file)
+      const { store } = await openMessageStore(storage, () => {})
+      if (isNew && args[0] !== 'restore') {
+        io.error(
+          `There was no ${formatPath(file)}: it is new and empty. If the messages are elsewhere, set DATA_DIR to their folder.`,
+        )
+      }
+      return store
+    }
     const isTerminal = process.stdout.isTTY
     try {
       return await runInbox(args, open, { ...io, isTerminal, delivers: delivery !== undefined })

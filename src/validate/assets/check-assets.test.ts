@@ -72,6 +72,13 @@ describe('a file that is not what its name says', () => {
     expect(listCodes({ src }, { [src]: bytes })).toEqual([[code, 'error', 'src']])
   })
 
+  test.each(['media/a.png', 'animations/a.json'])('is a pointer of Git LFS: %s', (src) => {
+    const pointer = Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')
+    expect(check({ src }, { [src]: pointer }).map(({ message }) => message)).toEqual([
+      `"${src}" is a pointer of Git LFS: the file itself was not downloaded.`,
+    ])
+  })
+
   test.each([
     'media/../../secret.gif',
     'media/a.mp4',

@@ -5,6 +5,13 @@ export function describeBroken(src: string, what: string, help: string): Descrip
   return { code: 'asset/broken', message: `"${src}" ${what}.`, help }
 }
 
+/** Describes what Git has in place of a large file. */
+export function describePointer(src: string): Description {
+  const help =
+    'Run "git lfs pull". In a workflow, write "lfs: true" in "with" of "actions/checkout".'
+  return describeBroken(src, 'is a pointer of Git LFS: the file itself was not downloaded', help)
+}
+
 /** Describes a file that the system does not let us read. */
 export function describeClosed(src: string): Description {
   return describeBroken(src, 'cannot be read', 'Allow it to be read, or name another.')

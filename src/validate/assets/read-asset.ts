@@ -4,7 +4,12 @@ import type { Description } from '#problems/problem.ts'
 
 import type { Asset, AssetFile, Assets } from './assets.ts'
 import { checkLottie } from './animations/check-lottie.ts'
-import { describeBroken, describeClosed, describeOutside } from './describe-unread.ts'
+import {
+  describeBroken,
+  describeClosed,
+  describeOutside,
+  describePointer,
+} from './describe-unread.ts'
 import { checkPictureFile, isConverted } from './pictures/check-picture.ts'
 import { readLottie } from './animations/lottie.ts'
 
@@ -56,12 +61,21 @@ function adviseOnSize(kind: keyof typeof assetBudgets): string {
 
 function checkFile(src: string, file: AssetFile): Asset {
   try {
-    return src.startsWith('animations/')
+    const asset = src.startsWith('animations/')
       ? checkAnimation(src, file.text())
       : checkPictureFile(src, file)
+    return isPointer(asset, file) ? { problems: [describePointer(src)] } : asset
   } catch {
     return { problems: [describeClosed(src)] }
   }
+}
+
+/** Whether a broken file is the three short lines that Git has in place of a large one. */
+function isPointer({ problems }: Asset, file: AssetFile): boolean {
+  const isBroken = problems.some(({ code }) => code === 'asset/broken')
+  return (
+    isBroken && file.size < 1000 && file.text().startsWith('version https://git-lfs.github.com/')
+  )
 }
 
 function checkAnimation(src: string, text: string): Asset {

@@ -19,7 +19,11 @@ export function suggestAddress(
   pattern: RegExp,
   siteFiles: ReadonlySet<string> = new Set(),
 ): string | undefined {
-  const written = text.replaceAll(/[\p{Cf}--[\u200c\u200d]]/gv, '').trim()
+  // Chats copy a link as "<x.dev>" or "[Ada](x.dev)".
+  const written = text
+    .replaceAll(/[\p{Cf}--[\u200c\u200d]]/gv, '')
+    .trim()
+    .replace(/^(?:<(.+)>|\[[^\]]*\]\((.+)\))$/u, '$1$2')
   if (written.length > 500) return undefined
   const candidates = [
     ...suggestFiles(written, siteFiles),

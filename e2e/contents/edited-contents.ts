@@ -188,13 +188,14 @@ export function writeLongWordAndManyPictures(content: RawContent) {
   })
 }
 
-/** The question and the answers of `askManyAnswers`. */
+/** The question, the answers and the last line of `askManyAnswers`. */
 export const longQuestion =
   'Which of all the things that you have seen on this page do you like most?'
 export const manyAnswers = Array.from(
   { length: 12 },
   (_, index) => `As long as an answer is, ${index + 1}`,
 )
+export const longLine = 'A line as long as one may be. '.repeat(13).trim()
 
 /** A scene with as many answers as it may have, a long name, and pictures without captions. */
 export function askManyAnswers(content: RawContent) {
@@ -210,7 +211,7 @@ export function askManyAnswers(content: RawContent) {
         lines: [longQuestion],
         next: Object.fromEntries(manyAnswers.map((text) => [text, 'end'])),
       },
-      end: { lines: ['Bye.'], ending: true },
+      end: { lines: ['Bye.', longLine], ending: true },
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { askManyAnswers, longQuestion, manyAnswers } from '../contents/edited-contents.ts'
+import { askManyAnswers, longLine, longQuestion, manyAnswers } from '../contents/edited-contents.ts'
 import { findDefaultSection } from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { loadEverySection } from '../page/load-every-section.ts'
@@ -221,6 +221,14 @@ test('as many answers as a scene may have scroll below its last line @phone', as
   }
   await buttons.first().click()
   await expect(talk.lines.last()).toHaveText('Bye.')
+  // Of a line that is taller than the log, the first row is in view.
+  await talk.press('Continue')
+  await expect(talk.lines.last()).toHaveText(longLine)
+  const above = await talk.log.evaluate(
+    (log) =>
+      (log.lastElementChild?.getBoundingClientRect().top ?? NaN) - log.getBoundingClientRect().top,
+  )
+  expect(above).toBeGreaterThanOrEqual(0)
 })
 
 function measureHeight(page: Page): Promise<number> {

@@ -36,7 +36,10 @@ test('a project is in the log after its line, as a link that Tab reaches @phone'
 test.describe('with motion', () => {
   test.use(withMotion)
 
-  test('a project appears once its line is typed', async ({ page, variant }) => {
+  test('a project appears once its line is typed, and the lines stay that a visitor reads', async ({
+    page,
+    variant,
+  }) => {
     const { url } = await buildProjects(variant)
     await page.clock.install()
     const talk = await Talk.open(page, url)
@@ -51,8 +54,19 @@ test.describe('with motion', () => {
     const project = talk.log.getByRole('link', { name: 'Dune' })
     await page.clock.runFor(100)
     await expect(project).toHaveCount(0)
+    await talk.log.evaluate((log) => {
+      const earlier = document.createElement('div')
+      Object.assign(earlier.style, { flex: 'none', blockSize: '100rem' })
+      log.prepend(earlier)
+      // An event says that the visitor is there.
+      return new Promise((resolve) => {
+        log.addEventListener('scroll', resolve, { once: true })
+        log.scrollTo({ top: 1 })
+      })
+    })
     await page.clock.runFor(1000)
     await expect(project).toBeVisible()
+    expect(await talk.log.evaluate((log) => log.scrollTop)).toBe(1)
   })
 })
 

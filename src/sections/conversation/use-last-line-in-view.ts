@@ -1,7 +1,7 @@
-import { useEffect, useRef, type RefObject, type UIEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject, type UIEvent } from 'react'
 
 /**
- * Keeps the last of the lines of a log in view, unless the visitor reads earlier ones. `isShowing` is
+ * Keeps the last of the lines of a log in view, unless the visitor reads other ones. `isShowing` is
  * whether something is below the last line. Returns what the log takes.
  */
 export function useLastLineInView(
@@ -9,22 +9,25 @@ export function useLastLineInView(
   isShowing: boolean,
 ): { ref: RefObject<HTMLDivElement | null>; onScroll: (event: UIEvent) => void } {
   const log = useRef<HTMLDivElement>(null)
-  // False while the visitor reads earlier lines.
-  const isAtEnd = useRef(true)
+  // False while the visitor reads other lines.
+  const isInView = useRef(true)
   const observedSize = useRef('')
-  useEffect(() => {
-    if (isShowing || lines > 0) {
-      log.current?.scrollTo({ top: log.current.scrollHeight })
-      isAtEnd.current = true
-    }
-  }, [lines, isShowing])
+  // Before an event of an earlier scroll meets what is new.
+  useLayoutEffect(() => {
+    if (!log.current || lines === 0) return
+    showLastLine(log.current)
+    isInView.current = true
+  }, [lines])
+  useLayoutEffect(() => {
+    if (log.current && isShowing && isInView.current) showLastLine(log.current)
+  }, [isShowing])
   useEffect(() => {
     if (!log.current) return undefined
     // Long answers make the log shorter. The last line stays in view.
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return
       observedSize.current = describeSize(entry.target)
-      if (isAtEnd.current) entry.target.scrollTo({ top: entry.target.scrollHeight })
+      if (isInView.current) showLastLine(entry.target)
     })
     observer.observe(log.current)
     return () => observer.disconnect()
@@ -33,11 +36,24 @@ export function useLastLineInView(
   function onScroll({ currentTarget }: UIEvent) {
     // A new size moves the end, and is observed after this event.
     if (describeSize(currentTarget) !== observedSize.current) return
-    const { scrollTop, clientHeight, scrollHeight } = currentTarget
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 2
+    isInView.current = Math.abs(currentTarget.scrollTop - findLastLine(currentTarget)) < 2
   }
 
   return { ref: log, onScroll }
+}
+
+function showLastLine(log: Element): void {
+  log.scrollTo({ top: findLastLine(log) })
+}
+
+/** Where a log shows its end, or the beginning of the last line if not all of that fits. */
+function findLastLine(log: Element): number {
+  const { scrollTop, scrollHeight, clientHeight } = log
+  const line = log.querySelector(':scope > p:last-of-type')
+  if (!line) return scrollHeight
+  const padding = Number.parseFloat(getComputedStyle(log).paddingBlockStart)
+  const above = line.getBoundingClientRect().top - log.getBoundingClientRect().top - padding
+  return Math.min(scrollHeight - clientHeight, scrollTop + above)
 }
 
 function describeSize({ clientWidth, clientHeight }: Element): string {

@@ -286,6 +286,15 @@ const wrongValues: [string, string, string][] = [
     'content/wrong-key',
   ],
   [
+    'a first scene with an invalid name, at the name',
+    writeContent({
+      sections: writeConversation(
+        '{ «"the start"»: { "lines": ["Hi."], "next": { "yes": "bye" } }, "bye": { "lines": ["Bye."], "ending": true } }',
+      ),
+    }),
+    'content/wrong-key',
+  ],
+  [
     'an invalid name of a section',
     writeContent({ sections: hero.replace(' }', ', "scrollTo": «"no where"» }') }),
     'content/unknown-section',

@@ -1,3 +1,4 @@
+import { identifier } from '#fields/identifier.ts'
 import { isObject, isText, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
@@ -6,15 +7,19 @@ import type { Edges } from './find-reachable.ts'
 /** The first scene of a script that does not name one. */
 export const defaultStart = 'intro'
 
-/** The first scene of a script that names none: the usual one, or else the first that is written. */
-export function findStart(scenes: unknown): string {
+/**
+ * The first scene of a script that names none: the usual one, or else the first that is written.
+ * Undefined where that is no id, which is reported where it is written.
+ */
+export function findStart(scenes: unknown): string | undefined {
   const ids = readEntries(scenes).map(([id]) => id)
-  return ids.includes(defaultStart) ? defaultStart : (ids[0] ?? defaultStart)
+  const [first = defaultStart] = ids
+  return ids.includes(defaultStart) ? defaultStart : identifier.safeParse(first).data
 }
 
 /** A conversation, read from data of any shape. */
 export type RawScript = {
-  /** The id of the first scene, which may not exist; undefined where it is not a text. */
+  /** The id of the first scene, which may not exist; undefined where it cannot be one. */
   readonly start: string | undefined
   /** The ids of all answers; undefined where one of them cannot be read. */
   readonly answers: ReadonlySet<string> | undefined
@@ -36,9 +41,10 @@ export function readScript(conversation: unknown): RawScript | undefined {
   const scenes = readProperty(conversation, 'scenes')
   if (!isObject(scenes)) return undefined
   const start = readProperty(conversation, 'start')
+  const isLeftOut = start === undefined && findStart(scenes) !== undefined
   const ids = listAnswerIds(conversation)
   return {
-    start: start === undefined ? defaultStart : readText(start),
+    start: isLeftOut ? defaultStart : readText(start),
     answers: ids.length > 0 && ids.every(isText) ? new Set(ids) : undefined,
     scenes: new Map(readEntries(scenes).map(([id, scene]) => [id, readScene(scene)])),
   }

@@ -30,6 +30,9 @@ test.describe('the script', () => {
       'not-sure',
       'awesome',
     ])
+    // The second click of a double click answers nothing: the first may have changed the scene.
+    await talk.buttons.first().dispatchEvent('click', { detail: 2 })
+    await expect(talk.lines).toHaveText([...talk.past, ...listLines('awesome')])
     await talk.press('Close')
     await talk.isClosed()
     await talk.press('Start')

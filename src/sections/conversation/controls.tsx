@@ -60,7 +60,10 @@ export function Controls({ section, turn, greeting, send }: Props) {
             <Button
               key={id}
               data-side={findSide(answers, id)}
-              onClick={() => send({ type: 'answer', answer: id })}
+              onClick={({ detail }) => {
+                // A double click is one answer: the next scene may have a button in this place.
+                if (detail < 2) send({ type: 'answer', answer: id })
+              }}
             >
               {label}
             </Button>

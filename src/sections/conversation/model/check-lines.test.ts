@@ -31,6 +31,18 @@ test('a project and a section that do not exist are reported, with what was mean
   ])
 })
 
+test.each(['https://example.org/', '/uses/', 'ada@example.org'])(
+  'an address in place of a section belongs in "link": %s',
+  (go) => {
+    expect(checkLines('intro', { lines: [{ text: 'Go.', go }] }, context)).toMatchObject([
+      {
+        code: 'content/unknown-section',
+        help: `Write one of "home", "contact". "link" beside the "lines" leads to an address: "link": { "Open it": "${go}" }.`,
+      },
+    ])
+  },
+)
+
 test('a malformed line is ignored: its shape is reported elsewhere', () => {
   expect(listProblems(5, null, ['atlsa'], { show: 5, go: [] })).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { markup } from '#fields/texts/markup.ts'
+import { formatValue } from '#json/format-value.ts'
+import type { Path } from '#json/path.ts'
 import { isObject, readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkAnchor } from '#sections/check-anchor.ts'
@@ -40,14 +42,27 @@ function checkLine(line: unknown, { path, sectionIds = [], profile }: Context): 
     ...(typeof show === 'string'
       ? checkRecord(show, ['projects'], profile, [...path, 'show'])
       : []),
-    ...(typeof go === 'string' ? checkAnchor(go, sectionIds, [...path, 'go']) : []),
+    ...(typeof go === 'string' ? checkSection(go, sectionIds, [...path, 'go']) : []),
   ]
 }
+
+/** Checks the section of a line. An address belongs beside the lines. */
+function checkSection(go: string, sectionIds: readonly unknown[], path: Path): RawProblem[] {
+  const problems = checkAnchor(go, sectionIds, path)
+  if (!isAddress.test(go)) return problems
+  const advice = `"link" beside the "lines" leads to an address: "link": { "Open it": ${formatValue(go)} }.`
+  return problems.map((problem) =>
+    problem.suggestion === undefined ? { ...problem, help: `${problem.help} ${advice}` } : problem,
+  )
+}
+
+/** The start of an address, or a part of an email address. */
+const isAddress = /^(?:\/|https?:|mailto:)|@/u
 
 const address = /\b(?:https?:\/\/|www\.)\S/iu
 
 /** Reports signs of Markdown and HTML in a line, or an address: neither does anything there. */
-function checkTyped(text: string, path: RawProblem['path']): RawProblem[] {
+function checkTyped(text: string, path: Path): RawProblem[] {
   const hasSigns = markup.test(text)
   if (!hasSigns && !address.test(text)) return []
   const effect = hasSigns

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { makeExampleContent } from '#fixtures/example-content.ts'
 import { splitContent } from '#fixtures/split-content.ts'
@@ -73,9 +73,11 @@ function findDefect(text: string): string | undefined {
   return incomplete && JSON.stringify(incomplete).slice(0, 400)
 }
 
-const places = parts.flatMap(({ document, path: part }) =>
-  listPaths(readValue(document, part), part).map((path) => ({ document, path })),
-)
+const places = parts.map(({ document, path: part }) => ({
+  document,
+  part: formatPointer(part),
+  paths: listPaths(readValue(document, part), part),
+}))
 
 test('each part is valid before a value is replaced', () => {
   const errors = parts.flatMap(({ document }) =>
@@ -84,20 +86,23 @@ test('each part is valid before a value is replaced', () => {
     ),
   )
   expect(errors).toEqual([])
+  expect(places.flatMap(({ paths }) => paths).length).toBeGreaterThan(500)
 })
 
-test.each(Object.entries(values))(
-  'with %s in place of any value, content is checked to its end',
+describe.each(Object.entries(values))(
+  'with %s in place of any value, content is checked to its end:',
   (_, json) => {
-    const defects = places.flatMap(({ document, path }) => {
-      try {
-        const defect = findDefect(replace(document, path, json))
-        return defect === undefined ? [] : [`${formatPointer(path)}: ${defect}`]
-      } catch (error) {
-        return [`${formatPointer(path)}: ${String(error)}`]
-      }
+    // One test of all parts took 19 of its 30 seconds on a busy machine.
+    test.each(places)('$part', ({ document, paths }) => {
+      const defects = paths.flatMap((path) => {
+        try {
+          const defect = findDefect(replace(document, path, json))
+          return defect === undefined ? [] : [`${formatPointer(path)}: ${defect}`]
+        } catch (error) {
+          return [`${formatPointer(path)}: ${String(error)}`]
+        }
+      })
+      expect(defects).toEqual([])
     })
-    expect({ defects, enough: places.length > 500 }).toEqual({ defects: [], enough: true })
   },
-  30_000,
 )

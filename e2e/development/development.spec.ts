@@ -119,6 +119,19 @@ function isMarked(page: Page) {
   return page.evaluate(() => window.untouched === true)
 }
 
+/**
+ * Opens the page, and waits until the server has answered what content it shows: an edit before that
+ * may load it again.
+ */
+async function visitConnected(page: Page, address: string) {
+  const answer = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => /"type":"update"/u.test(`${payload}`)),
+    )
+  await Promise.all([visit(page, address), answer])
+}
+
 /** Opens the page, marks it and scrolls to the expertise. */
 async function openAndScroll(page: Page) {
   await openAt(page, { heading })
@@ -138,7 +151,7 @@ async function openAndScroll(page: Page) {
 
 /** Opens the page and scrolls to a section. */
 async function openAt(page: Page, section: { readonly heading: string }) {
-  await visit(page, development.url)
+  await visitConnected(page, development.url)
   await scrollToSection(page, section)
 }
 
@@ -243,7 +256,7 @@ test.describe('while the content is edited', () => {
     page,
     context,
   }) => {
-    await visit(page, `${development.url}#${id}`)
+    await visitConnected(page, `${development.url}#${id}`)
     await test.step('a link from another page leads to its section', () =>
       expect(findExpertise(page)).toBeInViewport())
     await mark(page)
@@ -362,7 +375,7 @@ test.describe('while the content is edited', () => {
         }`,
       }),
     )
-    await visit(page, development.url)
+    await visitConnected(page, development.url)
     await mark(page)
     const section = page.locator(`#${id}`)
     await section.scrollIntoViewIfNeeded()

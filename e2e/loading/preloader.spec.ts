@@ -4,6 +4,7 @@ import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { editEverySection, longPreloader, rearrange } from '../contents/edited-contents.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { holdScripts } from '../page/hold-scripts.ts'
+import { openWithStoppedClock, stopAnimations } from '../page/stopped-clock.ts'
 import { findCover, findDrawnLetters, expectLettersOnTag } from '../page/preloader.ts'
 import { expect, test, withMotion } from '../test.ts'
 
@@ -78,7 +79,7 @@ test.describe('the preloader', () => {
     site,
   }) => {
     await page.addInitScript(recordCoverage)
-    await page.goto(site.url)
+    await openWithStoppedClock(page, site.url)
     expect(await readCoverage(page)).toEqual([true])
     await expect(findDrawnLetters(page)).toHaveText(letters)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -93,7 +94,7 @@ test.describe('the preloader', () => {
     page,
     site,
   }) => {
-    await page.goto(site.url)
+    await openWithStoppedClock(page, site.url)
     expect(await page.evaluate(readTimeline)).toEqual({
       parts: [
         { words: 'A', begins: 0, ends: 700 },
@@ -113,7 +114,7 @@ test.describe('the preloader', () => {
     page,
     site,
   }) => {
-    await page.goto(site.url)
+    await openWithStoppedClock(page, site.url)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     // The letters have settled, and the fade-out has not started.
     await page.evaluate(() => {
@@ -149,6 +150,8 @@ test.describe('the preloader', () => {
   }) => {
     const arrive = await holdScripts(page, /\/static\/js\/hero-/u)
     await page.addInitScript(recordTitle)
+    // After 7 seconds the title shows without the script.
+    await stopAnimations(page)
     await page.goto(site.url, { waitUntil: 'commit' })
     await expect(page.getByRole('main')).toBeAttached()
     await page.keyboard.press('Shift')
@@ -163,16 +166,20 @@ test.describe('the preloader', () => {
   test('covers the not-found page too', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/404 \(Not Found\)/u)
     await page.addInitScript(recordCoverage)
-    await page.goto(`${site.url}/nowhere`)
+    await openWithStoppedClock(page, `${site.url}/nowhere`)
     expect(await readCoverage(page)).toEqual([true])
     await page.keyboard.press('Escape')
+    await page.clock.resume()
     await expect(findCover(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
   })
 
   test('says how to skip it, and is hidden from assistive technology', async ({ page, site }) => {
-    await page.goto(site.url)
+    await openWithStoppedClock(page, site.url)
     const hint = findCover(page).getByText(preloader.skipHint)
+    await hint.evaluate((words) => {
+      for (const animation of words.getAnimations()) animation.currentTime = 1_000
+    })
     await expect(hint).toBeInViewport({ ratio: 1 })
     await expect(hint).toHaveCSS('opacity', '1')
     // It gets the page underneath.
@@ -180,6 +187,7 @@ test.describe('the preloader', () => {
     expect(await isCoveredNow(page)).toBe(true)
     expect(beneath).toContain('heading "Contact Me"')
     await page.keyboard.press('Shift')
+    await page.clock.resume()
     await expect(findCover(page)).toHaveCount(0)
     expect(await page.locator('body').ariaSnapshot()).toBe(beneath)
   })
@@ -218,6 +226,7 @@ test.describe('the preloader ends without the site’s scripts', () => {
   test('when the entry script is blocked', async ({ page, site, expectedMessages }) => {
     expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
     await page.route('**/static/js/**', (route) => route.abort())
+    await stopAnimations(page)
     await page.goto(site.url)
     await expectEndAfter(page, preloader.duration)
   })
@@ -226,6 +235,7 @@ test.describe('the preloader ends without the site’s scripts', () => {
     test.use({ javaScriptEnabled: false })
 
     test('it ends by itself', async ({ page, site }) => {
+      await stopAnimations(page)
       await page.goto(site.url)
       await expectEndAfter(page, preloader.duration)
     })

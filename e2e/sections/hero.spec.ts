@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { openWithStoppedClock } from '../page/stopped-clock.ts'
 import { waitForFonts } from '../page/wait-for-fonts.ts'
-import { runUntilHydration } from '../page/wait-for-hydration.ts'
 import { parseDefaultPortfolio, findDefaultSection } from '../default-portfolio.ts'
 import {
   editEverySection,
@@ -32,20 +32,6 @@ const spoken = `
     - paragraph: ${tagline}
     - link "${scrollLabel}"
 `
-
-/**
- * Opens the page with its clock and its animations stopped: however slow the browser is, the preloader
- * does not end by itself.
- */
-async function openWithStoppedClock(page: Page, address: string) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.goto(address)
-  await runUntilHydration(page.getByRole('link', { name: scrollLabel }))
-}
 
 /** Records what an element shows, and its box, after each change of it; times in ms of the page's clock. */
 function recordFrames(element: Locator) {

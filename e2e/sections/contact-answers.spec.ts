@@ -27,6 +27,8 @@ test('while a message is being sent the button says so, and it cannot be sent tw
   await contact.sending.click({ force: true })
   await contact.fields.message.press('x')
   await contact.expectValues(ada)
+  // The button shows it before the request is made.
+  await expect.poll(() => held.length).toBe(1)
   await held[0]?.({ status: 'Once.' })
   await expect(contact.outcome).toHaveText('Once.')
   await expect(contact.submit).toBeEnabled()
@@ -36,7 +38,6 @@ test('while a message is being sent the button says so, and it cannot be sent tw
   await contact.submit.click()
   await expect(contact.sending).toBeVisible()
   await expect(contact.outcome).toHaveText('')
-  // The button shows it before the request is made.
   await expect.poll(() => held.length).toBe(2)
   await held[1]?.({ status: 'Twice.' })
   await expect(contact.outcome).toHaveText('Twice.')

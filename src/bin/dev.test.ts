@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +44,7 @@ test('new settings and another version of Folio are answered: they wait for the 
       CONTENT_FILE: join(engineFolder, 'fixtures/specification/portfolio.json'),
     },
   })
+  const ended = once(child, 'exit')
   try {
     let printed = ''
     const waitForText = (text: string) =>
@@ -59,6 +61,8 @@ test('new settings and another version of Folio are answered: they wait for the 
     await waitForText('Another version of Folio was installed')
   } finally {
     child.kill()
+    // Until then Vite writes its cache into the folder.
+    await ended
     rmSync(folder, { recursive: true })
   }
 })

@@ -7,6 +7,7 @@ export type Severity = 'error' | 'warning'
 const severities = {
   'asset/broken': 'error',
   'asset/outside': 'error',
+  'asset/script': 'warning',
   'asset/too-large': 'warning',
   'asset/too-many-copies': 'error',
   'asset/wrong-kind': 'error',

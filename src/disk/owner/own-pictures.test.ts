@@ -38,7 +38,7 @@ test.each([
   [
     'favicon.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="a()"><path d="M0 0h9"/></svg>',
-    ['asset/broken'],
+    ['asset/script'],
   ],
   ['logo.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', []],
 ])('a broken %s', (name, text, expected) => {

@@ -4,7 +4,7 @@ import { photoFile } from '#fields/pictures/photo.ts'
 import type { Description } from '#problems/problem.ts'
 import type { Asset, AssetFile } from '#validate/assets/assets.ts'
 import { describeBroken } from '#validate/assets/describe-unread.ts'
-import { checkSvg, findScript } from '#validate/assets/svg/check-svg.ts'
+import { checkSvg, findScript, type SvgProblem } from '#validate/assets/svg/check-svg.ts'
 import { countCopies, findHiding, maxDepth } from '#validate/assets/svg/count-copies.ts'
 import { movesEndlessly } from '#validate/assets/svg/moves-endlessly.ts'
 import { readSvg } from '#validate/assets/svg/svg-elements.ts'
@@ -57,7 +57,7 @@ export function checkPictureFile(src: string, file: Pick<AssetFile, 'bytes' | 't
     const syntax = broken ? [describeBroken(src, broken.message, broken.help)] : []
     const moves = movesEndlessly(readSvg(svg))
     const found = syntax.length === 0 && copies.length === 0 ? findScript(svg) : undefined
-    const script = found && describeBroken(src, found.message, found.help)
+    const script = found && describeScript(src, found)
     return { problems: [...copies, ...syntax, ...hidden], moves, script }
   }
   if (endsEarly(kind, bytes)) return { problems: [describeBroken(src, 'ends too early', help)] }
@@ -104,6 +104,10 @@ function describeCopies(
   return copies === Infinity
     ? [`has elements that contain themselves, or more than ${maxDepth} levels of elements`, help]
     : [`repeats its elements more than ${maxCopies} times: the page would freeze`, help]
+}
+
+function describeScript(src: string, { message, help }: SvgProblem): Description {
+  return { code: 'asset/script', message: `"${src}" ${message}.`, help }
 }
 
 function describeMetadata(src: string): Description {

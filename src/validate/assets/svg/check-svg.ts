@@ -11,7 +11,7 @@ import { listElements, readSvg, type SvgElement } from './svg-elements.ts'
 const require = createRequire(import.meta.url)
 
 /** What keeps browsers from drawing an SVG picture, as the end of a sentence, and what to do. */
-type SvgProblem = { readonly message: string; readonly help: string }
+export type SvgProblem = { readonly message: string; readonly help: string }
 
 const svgNamespace = 'xmlns="http://www.w3.org/2000/svg"'
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { openWithStoppedClock } from '../page/stopped-clock.ts'
 import { waitForFonts } from '../page/wait-for-fonts.ts'
+import { runUntilHydration } from '../page/wait-for-hydration.ts'
 import { parseDefaultPortfolio, findDefaultSection } from '../default-portfolio.ts'
 import {
   editEverySection,
@@ -33,7 +34,16 @@ const spoken = `
     - link "${scrollLabel}"
 `
 
-/** Records what an element shows, and its box, after each change of it; times in ms of the page's clock. */
+/** Opens the page with its clock stopped. The hero hydrates after the preloader. */
+async function openHero(page: Page, address: string) {
+  await openWithStoppedClock(page, address)
+  await runUntilHydration(page.getByRole('link', { name: scrollLabel }))
+}
+
+/**
+ * Records what an element shows, and its box, after each change of it once it shows something; times in ms
+ * of the page's clock.
+ */
 function recordFrames(element: Locator) {
   return element.evaluateHandle((root) => {
     const frames: { readonly at: number; readonly text: string; readonly box: string }[] = []
@@ -47,6 +57,7 @@ function recordFrames(element: Locator) {
         })
         if (isShown) text += walker.currentNode.textContent
       }
+      if (text === '') return
       const box = JSON.stringify(root.getBoundingClientRect())
       frames.push({ at: performance.now(), text, box })
     })
@@ -67,7 +78,7 @@ test.describe('the job title', () => {
     page,
     site,
   }) => {
-    await openWithStoppedClock(page, site.url)
+    await openHero(page, site.url)
     const box = await findTitle(page).evaluate((one) => JSON.stringify(one.getBoundingClientRect()))
     // The text is not visible before the noise.
     expect(await readVisibleText(findTitle(page))).toBe('')
@@ -127,7 +138,7 @@ test.describe('the job title', () => {
   })
 
   test('waits for the preloader to end', async ({ page, site }) => {
-    await openWithStoppedClock(page, site.url)
+    await openHero(page, site.url)
     await page.clock.runFor(1_000)
     expect(await readVisibleText(findTitle(page))).toBe('')
   })

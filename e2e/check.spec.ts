@@ -108,7 +108,7 @@ test('npm run check reports each problem planted in a built site, and nothing el
     accessibility: [
       'In the page, "Pale" is hard to read: its contrast is 1.35 to 1, and 4.5 to 1 is needed. Correct its colours in public/lab #ü/index.html, or in the style sheet that this page names. Others like it: 2. (page /lab #ü/, 360 px, dark; page /lab #ü/, 360 px, light; page /lab #ü/, 1440 px, dark; page /lab #ü/, 1440 px, light)',
       'In the section "Nameless", nothing names the section for screen readers. Write id={headingId} at the heading of its view. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
-      'In the section "Planted", "Not to be seen" is hard to read: its contrast is 1 to 1, and 4.5 to 1 is needed. Choose other colours in "theme", or for its background. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
+      'In the section "Planted", "Not to be seen" is hard to read: its contrast is 1 to 1, and 4.5 to 1 is needed. Choose other colours in "theme". On a slide with a "background", choose another one there. (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
       'In the section "Planted", the picture "favicon.svg" has no text alternative. Describe it in "alt". (360 px, dark; 360 px, light; 1440 px, dark; 1440 px, light)',
     ],
     width: [

@@ -17,7 +17,7 @@ const encodedWord = /=\?/u
 /** NUL and lone surrogates: databases cannot store them unchanged. */
 const unstorable = /[\0\p{Cs}]/u
 /** Loose on purpose: everything that a browser's email field accepts, without list separators. */
-const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/u
+const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u
 
 /** A contact message, as the page sends it and the service accepts it: these three fields only. */
 export const contactMessage = z.strictObject({

@@ -54,6 +54,11 @@ describe('a body in JSON', () => {
       { email: 'Write an email address such as ada@example.org.' },
     ],
     [
+      'an email with an empty part of the host',
+      { ...ada, email: 'ada@example..org' },
+      { email: 'Write an email address such as ada@example.org.' },
+    ],
+    [
       'two emails',
       { ...ada, email: 'ada@example.org,eve@example.org' },
       { email: 'Write an email address such as ada@example.org.' },

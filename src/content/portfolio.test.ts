@@ -88,6 +88,13 @@ describe('the defaults of the smallest content are those of the specification', 
   })
 })
 
+test('the address of the site has no password, which every page would publish', () => {
+  const site = { ...smallest.site, url: 'https://ada:secret@example.org/' }
+  expect(portfolio.safeParse({ ...smallest, site }).error?.issues).toMatchObject([
+    { path: ['site', 'url'], message: expect.stringContaining('without a password') },
+  ])
+})
+
 describe('the default content', () => {
   const whole = completeDocument(content)
   const parsed = portfolio.parse(whole)

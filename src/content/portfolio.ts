@@ -23,12 +23,12 @@ import { currentVersion } from './schema-version.ts'
 import { theme } from './theme/theme.ts'
 
 /** The form of the address of a site. */
-export const siteAddressPattern = /^https:\/\/[^\s<>"\\?#/]+(\/[^\s<>"\\?#/]+)*\/*$/u
+export const siteAddressPattern = /^https:\/\/[^\s<>"\\?#/@]+(\/[^\s<>"\\?#/]+)*\/*$/u
 
 const siteAddress = addPattern(
   z.string().max(500),
   siteAddressPattern,
-  'Write the whole address, beginning with https://, without "?", "#" or "//" after the host',
+  'Write the whole address, beginning with https://, without a password, and without "?", "#" or "//" after the host',
 )
 
 /** What a text is until the profile fills it in. An owner cannot write it. */

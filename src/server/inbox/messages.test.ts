@@ -15,13 +15,15 @@ describe.each([...testDatabases])('the messages of the inbox, on %s', (_, makeDa
       message: '\u001B[2Jgone\u202E\n\tand more, much more than fits',
     })
     const third = await add({ message: 'Third' }, true)
-    const { out, code } = await runOnInbox('list', '--limit', '2')
+    const { out, code, errors } = await runOnInbox('list', '--limit', '2')
     expect(out.split('\n').map((line) => line.trimEnd())).toEqual([
       'ID                                    RECEIVED (UTC)    STATE      FROM                              MESSAGE',
       `${second}  2026-01-01 00:01  waiting    Eve <ada@example.org>             \u241B[2Jgone\uFFFD and more, much more than fits`,
       `${third}  2026-01-01 00:02  held       Ada <ada@example.org>             Third`,
     ])
     expect(code).toBe(0)
+    expect(errors).toBe('Older messages are not listed: 1. Write --limit 3 to list them, too.')
+    expect((await runOnInbox('list', '--limit', '3')).errors).toBe('')
     expect((await runOnInbox('list', '--state', 'held')).out).toContain(third)
     expect((await runOnInbox('list', '--state', 'held')).out).not.toContain(second)
   })

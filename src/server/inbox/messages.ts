@@ -31,15 +31,24 @@ export const list = createCommand({
     }
     return inbox.workOnStore(async (store) => {
       const newest: StoredMessage[] = []
+      let older = 0
       for await (const message of readMessages(store, readState(state))) {
         newest.push(message)
-        if (newest.length > Number(limit)) newest.shift()
+        if (newest.length <= Number(limit)) continue
+        newest.shift()
+        older += 1
       }
       if (format === 'json') inbox.out(formatJson(newest.map(makeReadable)))
       else if (format === 'csv') printCsv(newest, inbox)
       else for (const line of [tableHead, ...newest.map(formatTableRow)]) inbox.out(line)
       const kind = state === undefined ? '' : `"${state}" `
       if (newest.length === 0) inbox.error(`There are no ${kind}messages.`)
+      if (older > 0) {
+        const all = newest.length + older
+        inbox.error(
+          `Older messages are not listed: ${older}. Write --limit ${all} to list them, too.`,
+        )
+      }
       explainWaiting(newest.some(isWaiting), inbox)
       return 0
     })

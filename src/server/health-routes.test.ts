@@ -78,6 +78,12 @@ it('is ready with late delivery if messages are long overdue', async () => {
   )
 })
 
+it('does not read the queue if messages are not sent', async () => {
+  const findNextDue = () => Promise.reject(new Error('The queue was read'))
+  const ask = makeProber({ store: { ...store, findNextDue }, delivery: undefined })
+  expect(await ask('/readyz')).toEqual(describeReady('off'))
+})
+
 it('has late delivery if messages wait for an unreachable server', async () => {
   const delivery = { isPaused: () => true }
   expect(await makeProber({ delivery })('/readyz')).toEqual(describeReady('working'))

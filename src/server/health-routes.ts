@@ -32,8 +32,8 @@ export function createHealthRoutes(options: HealthOptions): Hono {
   const logChange = logChanges(log, 'Messages cannot be stored', 'Messages can be stored again')
 
   async function checkDelivery(): Promise<DeliveryHealth> {
-    const dueAt = await store.findNextDue()
     if (!delivery) return 'off'
+    const dueAt = await store.findNextDue()
     if (dueAt === null) return 'working'
     return delivery.isPaused() || dueAt < now() - maxWaitMs ? 'late' : 'working'
   }

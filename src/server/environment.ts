@@ -70,12 +70,18 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** Mail servers deliver addresses that differ only in capitals to one mailbox. The first spelling stays. */
+function removeRepeats(addresses: readonly string[]): readonly string[] {
+  const lower = addresses.map((address) => address.toLowerCase())
+  return addresses.filter((_, index) => lower.indexOf(lower[index] ?? '') === index)
+}
+
 /** One address or several, also behind names. A mistake is about one of them, which the message names. */
 const mailAddresses = z.string().transform((text, context) => {
   // A quoted name may have a comma.
   const parts = text.split(/[,;](?=(?:[^"]*"[^"]*")*[^"]*$)/u).map((part) => part.trim())
   const addresses = parts.flatMap((part) => readSender(part)?.address ?? [])
-  if (addresses.length === parts.length) return [...new Set(addresses)]
+  if (addresses.length === parts.length) return removeRepeats(addresses)
   const wrong = parts.find((part) => readSender(part) === undefined)
   context.addIssue(
     wrong === ''

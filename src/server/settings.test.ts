@@ -55,7 +55,7 @@ it('reads everything that can be set', () => {
     DATABASE_URL: 'postgres://folio:secret@database/folio',
     KEEP_DAYS: '90',
     SMTP_URL: 'smtps://ada:p%40ss@mail.example.org',
-    MAIL_TO: 'ada@example.org, grace@example.org,ada@example.org',
+    MAIL_TO: 'ada@example.org, grace@example.org,Ada@Example.org',
     MAIL_FROM: 'site@example.org',
     ALLOWED_ORIGINS: 'https://ada.example, http://localhost:4173',
     HSTS: 'subdomains',

@@ -74,9 +74,17 @@ describe('schema --check', () => {
     })
   })
 
+  test('takes a file with the line ends that Git writes on Windows', async () => {
+    writeFileSync(path, createJsonSchemaText().replaceAll('\n', '\r\n'))
+    expect(await run('--check')).toEqual({
+      code: 0,
+      out: [`${path} matches the model.`],
+      error: [],
+    })
+  })
+
   test.each([
     ['one byte more', `${createJsonSchemaText()} `],
-    ['CRLF', createJsonSchemaText().replaceAll('\n', '\r\n')],
     ['nothing', ''],
   ])('exits with 1 if a file has %s, and does not change it', async (_, text) => {
     await run()

@@ -17,7 +17,9 @@ export const schema = createCommand({
   async run({ values }, io) {
     const text = createJsonSchemaText()
     if (values.check) {
-      const isCurrent = (await readFile(path, 'utf8').catch(() => '')) === text
+      const written = await readFile(path, 'utf8').catch(() => '')
+      // Git on Windows writes CRLF into a clone, and commits LF.
+      const isCurrent = written.replaceAll('\r\n', '\n') === text
       if (isCurrent) io.out(`${path} matches the model.`)
       else io.error(`${path} does not match the model. Run "npm run schema" and commit the file.`)
       return isCurrent ? 0 : 1

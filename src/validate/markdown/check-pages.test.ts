@@ -69,9 +69,18 @@ describe('a file with a wrong name is a problem', () => {
     ['pages/uses.html', 'Write it in Markdown, or put the file at public/uses/index.html.'],
     ['pages/projects.md', 'Give the file another name.'],
     ['pages/404.md', 'Give the file another name.'],
+    ['pages/con.md', 'Give the file another name.'],
+    ['pages/lpt1.md', 'Give the file another name.'],
   ])('%s', (file, help) => {
     expect(listProblems({ [file]: '# Uses' })).toEqual([[file, 'page/name', '1:1', help]])
   })
+
+  test.each(['contact', 'console', 'com10', 'auxiliary'])(
+    'but not for %s, which only begins as a device of Windows does',
+    (name) => {
+      expect(listProblems({ [`pages/${name}.md`]: '# Uses' })).toEqual([])
+    },
+  )
 
   test.each(['pages/Uses.md', 'pages/uses.txt', 'pages/tools/uses.md'])(
     'and links to the page have none: its name is corrected in %s',

@@ -31,6 +31,9 @@ type ReadPage = Omit<PageFile, 'problems'> & {
 const pageLike = /\.(?:md|markdown|mdx|txt|html?)$/iu
 const pageFile = /^pages\/([a-z0-9][a-z0-9_-]*)\.md$/u
 
+/** Names of devices: Windows can neither check out a file of such a name nor build its folder. */
+const deviceName = /^(?:aux|con|nul|prn|com[1-9]|lpt[1-9])$/u
+
 const noFile = {
   code: 'asset/broken',
   message: 'This is no file, or it is a link that leads nowhere.',
@@ -123,6 +126,10 @@ function describeName(file: string, siteFiles: ReadonlySet<string>, pages: reado
   if (name === undefined) return describeWrongName(file, pages)
   if (reservedPaths.has(name)) {
     const message = `The site needs the address /${name}/ for something else.`
+    return { message, help: 'Give the file another name.' }
+  }
+  if (deviceName.test(name)) {
+    const message = `Windows keeps the name "${name}" for a device, so nobody can clone or build the site there.`
     return { message, help: 'Give the file another name.' }
   }
   const taken = [`${name}/index.html`, `${name}.html`, name].find((path) => siteFiles.has(path))

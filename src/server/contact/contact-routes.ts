@@ -31,9 +31,6 @@ export type ContactOptions = {
   readonly log: Log
 }
 
-/** The largest body that is read although it is refused, in bytes. */
-const longestRead = 1_000_000
-
 type Refusal = ContactRefusal & {
   readonly status: ContentfulStatusCode
   /** When to try again, in seconds. */
@@ -116,13 +113,7 @@ export function createContactRoutes(options: ContactOptions): Hono<ContactEnv> {
   })
   routes.post(
     '/',
-    bodyLimit({
-      maxSize: maxBodySize,
-      onError: async (c) => {
-        if (wantsPage(c)) await readToEnd(c.req.raw)
-        return refuse(c, tooLarge)
-      },
-    }),
+    bodyLimit({ maxSize: maxBodySize, onError: (c) => refuse(c, tooLarge) }),
     async (c) => {
       const format = findBodyFormat(c.req.header('Content-Type')) ?? 'json'
       const reading = readMessage(await c.req.arrayBuffer(), format)
@@ -157,15 +148,6 @@ export function createContactRoutes(options: ContactOptions): Hono<ContactEnv> {
     c.json({ error: 'Send the message with POST.' }, 405, { Allow: 'OPTIONS, POST' }),
   )
   return routes
-}
-
-/**
- * Reads a body that nobody needs. The server cuts a connection half a second after an answer if more
- * is still on its way, and a browser with a slow connection would not see the answer.
- */
-async function readToEnd({ headers, body }: Request): Promise<void> {
-  if (!body || body.locked || Number(headers.get('Content-Length')) > longestRead) return
-  for await (const _ of body);
 }
 
 /** Whether to answer with a page: to a form, and to a browser that sends an unknown format. */

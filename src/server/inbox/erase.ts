@@ -3,6 +3,7 @@ import { WrongArguments } from '#terminal/read-arguments.ts'
 
 import type { Erased } from '#server/storage/message-store.ts'
 import type { Inbox } from './command.ts'
+import { checkEmail } from './options.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -37,11 +38,7 @@ export const forget = createCommand({
   operands: ['EMAIL'],
   options: {},
   run({ positionals: [email = ''] }, inbox: Inbox) {
-    if (!/^[^\s@]+@[^\s@]+$/u.test(email)) {
-      throw new WrongArguments(
-        `"${email}" is not an email address: write one such as ada@example.org.`,
-      )
-    }
+    checkEmail(email)
     return inbox.workOnStore(async (store) => {
       const forgotten = await store.forget(email)
       for (const { id, receivedAt } of forgotten.removed) {

@@ -28,6 +28,27 @@ describe.each([...testDatabases])('the messages of the inbox, on %s', (_, makeDa
     expect((await runOnInbox('list', '--state', 'held')).out).not.toContain(second)
   })
 
+  it('lists and exports what one person sent, however the address is spelled', async () => {
+    const first = await add({ email: 'ada@münchen.example' })
+    await add({ email: 'grace@example.org' })
+    const second = await add({ email: 'Ada@xn--mnchen-3ya.example' }, true)
+    for (const command of ['list', 'export']) {
+      const from = [command, '--format', 'json', '--from', 'ADA@münchen.example']
+      const ids = async (...more: readonly string[]) =>
+        JSON.parse((await runOnInbox(...from, ...more)).out).map(({ id }: { id: string }) => id)
+      expect(await ids()).toEqual([first, second])
+      expect(await ids('--state', 'held')).toEqual([second])
+      expect(await runOnInbox(command, '--from', 'ada')).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('"ada" is not an email address'),
+      })
+    }
+    expect(await runOnInbox('list', '--from', 'eve@example.org')).toMatchObject({
+      code: 0,
+      errors: 'There are no messages from eve@example.org.',
+    })
+  })
+
   it('says that there are none, of any state or of one', async () => {
     expect((await run(['list'], false)).errors).toBe('There are no messages.')
     await add()

@@ -2,7 +2,8 @@ import { createCommand } from '#terminal/command.ts'
 import { formatJson } from '#terminal/format-json.ts'
 import { WrongArguments } from '#terminal/read-arguments.ts'
 
-import type { DeliveryState, MessageStore, StoredMessage } from '#server/storage/message-store.ts'
+import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
+import { unifySpelling } from '#server/storage/unify-spelling.ts'
 import { explainWaiting, type Inbox } from './command.ts'
 import { sayOverwritten } from './erase.ts'
 import { workOnMessage } from './work-on-message.ts'
@@ -14,7 +15,7 @@ import {
   tableHead,
   makeReadable,
 } from './format-messages.ts'
-import { formatOption, readState, stateOption } from './options.ts'
+import { checkEmail, formatOption, fromOption, readState, stateOption } from './options.ts'
 
 /** Prints the newest messages, the newest last. */
 export const list = createCommand({
@@ -23,16 +24,18 @@ export const list = createCommand({
   options: {
     format: formatOption('table'),
     state: stateOption,
+    from: fromOption,
     limit: { type: 'string', value: 'N', help: 'how many, 50 by default' },
   },
-  run({ values: { format, state, limit = '50' } }, inbox: Inbox) {
+  run({ values: { format, state, from, limit = '50' } }, inbox: Inbox) {
     if (!/^[1-9]\d{0,5}$/u.test(limit)) {
       throw new WrongArguments(`--limit is "${limit}": write a number such as 50.`)
     }
+    if (from !== undefined) checkEmail(from)
     return inbox.workOnStore(async (store) => {
       const newest: StoredMessage[] = []
       let older = 0
-      for await (const message of readMessages(store, readState(state))) {
+      for await (const message of readMessages(store, { state, from })) {
         newest.push(message)
         if (newest.length <= Number(limit)) continue
         newest.shift()
@@ -42,7 +45,8 @@ export const list = createCommand({
       else if (format === 'csv') printCsv(newest, inbox)
       else for (const line of [tableHead, ...newest.map(formatTableRow)]) inbox.out(line)
       const kind = state === undefined ? '' : `"${state}" `
-      if (newest.length === 0) inbox.error(`There are no ${kind}messages.`)
+      const sender = from === undefined ? '' : ` from ${from}`
+      if (newest.length === 0) inbox.error(`There are no ${kind}messages${sender}.`)
       if (older > 0) {
         const all = newest.length + older
         inbox.error(
@@ -85,13 +89,14 @@ export const show = createCommand({
 export const exportAll = createCommand({
   command: 'npm run inbox -- export',
   summary: 'print every message, for a spreadsheet or a program',
-  options: { format: formatOption('csv'), state: stateOption },
-  run({ values: { format = 'csv', state } }, { out, isTerminal, workOnStore }: Inbox) {
+  options: { format: formatOption('csv'), state: stateOption, from: fromOption },
+  run({ values: { format = 'csv', state, from } }, { out, isTerminal, workOnStore }: Inbox) {
+    if (from !== undefined) checkEmail(from)
     return workOnStore(async (store) => {
       if (format === 'csv') out(csvHead)
       if (format === 'table') out(tableHead)
       let separator = '['
-      for await (const message of readMessages(store, readState(state))) {
+      for await (const message of readMessages(store, { state, from })) {
         if (format === 'csv') out(formatCsvRow(message, isTerminal))
         if (format === 'table') out(formatTableRow(message))
         if (format === 'json') out(`${separator}${formatJson(makeReadable(message), 0)}`)
@@ -103,11 +108,21 @@ export const exportAll = createCommand({
   },
 })
 
-async function* readMessages(store: MessageStore, state: DeliveryState | undefined) {
+async function* readMessages(
+  store: MessageStore,
+  { state, from }: { readonly state: string | undefined; readonly from: string | undefined },
+) {
+  const spelling = from === undefined ? undefined : unifySpelling(from)
   let after: StoredMessage | undefined
   do {
-    const page: readonly StoredMessage[] = await store.readPage({ state, after, limit: 500 })
-    yield* page
+    const page: readonly StoredMessage[] = await store.readPage({
+      state: readState(state),
+      after,
+      limit: 500,
+    })
+    for (const message of page) {
+      if (spelling === undefined || unifySpelling(message.email) === spelling) yield message
+    }
     after = page.at(-1)
   } while (after)
 }

@@ -1,9 +1,8 @@
-import { domainToASCII } from 'node:url'
-
 import { z } from 'zod'
 
 import type { Erased, MessageStore } from './message-store.ts'
 import { number, type Query, type Value } from './stored-message-queries.ts'
+import { unifySpelling } from './unify-spelling.ts'
 import { workAndRest } from './work-and-rest.ts'
 
 /** Few enough that a service which writes meanwhile does not wait for long. */
@@ -72,17 +71,4 @@ export function createErasingQueries(
       return overwriteAndSort(removed)
     },
   } satisfies Partial<MessageStore>
-}
-
-/**
- * Converts an address to the same text however it is spelled. Some browsers send "münchen.example" as
- * "xn--mnchen-3ya.example".
- */
-function unifySpelling(email: string): string {
-  const at = email.lastIndexOf('@')
-  const domain = email.slice(at + 1)
-  // Of "example.org/x", Node converts only what is the host of a URL. An invalid domain has no ASCII form.
-  const isHost = !/[/?#%]/u.test(domain)
-  const unified = (isHost && domainToASCII(domain)) || domain
-  return `${email.slice(0, at)}@${unified}`.normalize().toLowerCase()
 }

@@ -17,7 +17,7 @@ const isolated = [
   'src/bin/**/*.test.ts',
   'src/cli/commands/{schema,validate}.test.ts',
   'src/disk/{folders,load-portfolio}.test.ts',
-  'src/disk/owner/{load-own-sections,own-files}.test.ts',
+  'src/disk/owner/{load-own-sections,own-files,own-styles}.test.ts',
   'src/disk/settings/*.test.ts',
   'src/sections/own-sections.test.ts',
   'src/server/delivery/run-delivery.test.ts',

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
 import type { AssetFile } from '#validate/assets/assets.ts'
@@ -12,6 +12,7 @@ import { listPublicFiles } from './owner/public-folder.ts'
 import { findPublicFolder, findSchema } from './owner/own-files.ts'
 import { readPublication } from './read-publication.ts'
 import { readText } from './read-text.ts'
+import { createSpellingCheck } from './spelling-check.ts'
 
 /** The folders beside the content file whose files it names. */
 const assetFolders = ['animations', 'media', 'stories']
@@ -99,30 +100,6 @@ function readSize(path: string): number | undefined {
   } catch {
     // The content may name an impossible path: too long, or with a NUL.
     return undefined
-  }
-}
-
-/**
- * Returns a function that compares the case of a path with the disk. Some disks find "Signal.gif" as
- * "signal.gif", and the host of the site would not.
- */
-function createSpellingCheck(folder: string): (path: string) => boolean {
-  const listed = new Map<string, ReadonlySet<string>>()
-  const listNames = (path: string) => {
-    const names = listed.get(path) ?? new Set(readdirSync(path).map((name) => name.normalize()))
-    listed.set(path, names)
-    return names
-  }
-  return (path) => {
-    try {
-      const parts = posix.normalize(path).split('/')
-      return parts.every((name, index) =>
-        listNames(join(folder, ...parts.slice(0, index))).has(name.normalize()),
-      )
-    } catch {
-      // The folder cannot be listed, so its names cannot be compared.
-      return true
-    }
   }
 }
 

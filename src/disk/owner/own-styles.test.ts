@@ -1,12 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { formatPath } from '#disk/format-path.ts'
 import { readOwnStyles } from './own-styles.ts'
+
+vi.mock(import('node:fs'), { spy: true })
 
 let folder = ''
 beforeEach(() => {
@@ -138,6 +148,32 @@ test('files that the style sheet names are in "public", beside it, or made by th
   ).toEqual([
     `style/missing-file 2 There is no file at ${formatPath(join(published, 'fonts/Nope.woff2'))}. Put it there, or correct "/fonts/Nope.woff2".`,
     `style/missing-file 2 There is no file at ${formatPath(join(folder, 'fonts/x.woff2'))}. Put it there, or correct "fonts/x.woff2#a".`,
+  ])
+})
+
+test('capitals of a file that the style sheet names matter on every disk', () => {
+  const own = join(folder, 'style.css')
+  const picture = join(folder, 'content/line.png')
+  for (const file of [own, picture]) writeFileSync(file, '')
+  // Windows and a Mac find files in any case.
+  const paths = [folder, dirname(picture), own, picture]
+  const there = new Set(paths.map((path) => path.toLowerCase()))
+  vi.mocked(existsSync).mockImplementation((path) => there.has(String(path).toLowerCase()))
+  onTestFinished(() => {
+    vi.mocked(existsSync).mockReset()
+  })
+  const listFaults = (address: string) => {
+    writeFileSync(own, `h2 { background: url(${address}) }`)
+    return readOwnStyles({}, join(folder, 'content/a.json'), own).flatMap(({ problems }) =>
+      problems.map(({ code, help }) => [code, help]),
+    )
+  }
+  expect(listFaults('content/line.png')).toEqual([])
+  expect(listFaults('content/Line.png')).toEqual([
+    ['style/missing-file', 'Did you mean "content/line.png"?'],
+  ])
+  expect(listFaults('Content/line.png')).toEqual([
+    ['style/missing-file', 'Put it there, or correct "Content/line.png".'],
   ])
 })
 

@@ -14,6 +14,7 @@ import { engineFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { listEntries, listNames } from '#disk/list-entries.ts'
 import { readText } from '#disk/read-text.ts'
+import { createSpellingCheck } from '#disk/spelling-check.ts'
 
 import type { CheckedFile } from './checked-file.ts'
 import { decodeFileAddress } from './decode-file-address.ts'
@@ -54,13 +55,16 @@ const isPictureOrFont = /\.(?:apng|avif|bmp|cur|gif|ico|jpe?g|otf|png|svg|ttf|we
 /** Creates a function that finds files of `public`, and those relative to the style sheet. */
 function createSearch(folder: string, published: string, content: string): FindFileFault {
   const files = { paths: new Set(listPublicFiles(published)), base: '/' }
+  const isSpelledRight = createSpellingCheck(folder)
   return (address) => {
     const isPublic = address.startsWith('/')
     const file = isPublic
       ? join(published, decodeAddress(address))
       : join(folder, decodeFileAddress(address))
     const place = formatPath(file)
-    const isThere = isPublic ? isFile(address, files) : existsSync(file)
+    const isThere = isPublic
+      ? isFile(address, files)
+      : existsSync(file) && isSpelledRight(decodeFileAddress(address))
     if (isThere) {
       if (!isPublic && !isOwnPicture(file, [folder, content])) return { place, isPrivate: true }
       if (isBrokenFont(file)) return { place, isBroken: true }

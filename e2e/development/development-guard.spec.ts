@@ -199,6 +199,7 @@ test('only the error overlay may open a file of the project in the editor', asyn
     await open('/etc/hostname', [overlay]),
     await open('../../../../../etc/hostname', [overlay]),
     await open('file:///etc/hostname', [overlay]),
+    await open(`file://${root}${'/%2e%2e'.repeat(9)}/etc/hostname`, [overlay]),
     await open(`file://host.example${root}/index.html`, [overlay]),
     await open(`file:////host.example${root}/index.html`, [overlay]),
     await open(`${root}-else/file:1:2`, [overlay]),

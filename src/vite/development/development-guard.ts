@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import type { Connect, Plugin } from 'vite'
 
@@ -90,11 +91,21 @@ function mayOpenEditor({ url = '', headers, socket }: IncomingMessage): boolean 
 }
 
 function isProjectFile(url: string): boolean {
-  const { searchParams } = new URL(url, 'http://localhost')
-  // The overlay names the files of a stack trace as URLs. Other hosts are not this computer.
-  const file = (searchParams.get('file') ?? '').replace(/^file:\/\/(?=\/(?!\/))/u, '')
+  const named = new URL(url, 'http://localhost').searchParams.get('file') ?? ''
+  const file = readFileUrl(named)
+  if (file === undefined) return false
   const path = resolve(file.replace(/:\d+(?::\d+)?$/u, ''))
-  const isFileUrl = /^file:/iu.test(file)
   const isOurs = [engineFolder, ownerFolder].some((folder) => path.startsWith(`${folder}${sep}`))
-  return !isFileUrl && (path === findContentFile() || isOurs)
+  return path === findContentFile() || isOurs
+}
+
+/** Converts the URL of a file on this computer, as a stack trace has it, to its path. A path stays. */
+function readFileUrl(named: string): string | undefined {
+  if (!/^file:/iu.test(named)) return named
+  try {
+    // Vite converts it in the same way, with codes such as "%2e".
+    return /^file:\/\/\/(?!\/)/u.test(named) ? fileURLToPath(named) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,11 +1,15 @@
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
+import { hasCode } from '#disk/has-code.ts'
+
 const magic = 'SQLite format 3\0'
 const header = Buffer.alloc(magic.length)
 
 /** An open database file, to compare with the file at its path later. */
 export type OpenedFile = {
+  /** Whether there was no file at the path. */
+  readonly isNew: boolean
   /** Whether the path still leads to the file, and it is still a SQLite database. */
   readonly isInPlace: () => boolean
   readonly close: () => void
@@ -20,11 +24,22 @@ export function openFile(path: string): OpenedFile {
   // Opening a named pipe would wait for ever.
   const isOther = statSync(path, { throwIfNoEntry: false })?.isFile() === false
   if (isOther) throw new Error(`${basename(path)} is not a file`)
-  const descriptor = openSync(path, constants.O_RDONLY | constants.O_CREAT, 0o600)
+  const { descriptor, isNew } = openOrCreate(path)
   const identity = readIdentity(fstatSync(descriptor, { bigint: true }))
   return {
+    isNew,
     isInPlace: () => identify(path) === identity && readHeader(descriptor) === magic,
     close: () => closeSync(descriptor),
+  }
+}
+
+function openOrCreate(path: string) {
+  const flags = constants.O_RDONLY | constants.O_CREAT
+  try {
+    return { descriptor: openSync(path, flags | constants.O_EXCL, 0o600), isNew: true }
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    return { descriptor: openSync(path, flags, 0o600), isNew: false }
   }
 }
 

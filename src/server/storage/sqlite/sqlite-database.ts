@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -38,9 +38,13 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'messages.db')
   const log = `${path}-wal`
+  const memory = `${path}-shm`
   const file = openFile(path)
+  // These are of a database that was moved, and a service may still use them: with the same log, each of the
+  // two files would get pages of the other.
+  if (file.isNew) for (const each of [log, memory]) rmSync(each, { force: true })
   // Files that SQLite creates beside it get the same permissions.
-  for (const each of [path, log, `${path}-shm`]) makePrivate(each)
+  for (const each of [path, log, memory]) makePrivate(each)
   let connection: DatabaseSync | undefined
   try {
     connection = new DatabaseSync(path, { timeout: 5000 })

@@ -266,6 +266,31 @@ it('rescues the lost log when the inbox has started a new one', async () => {
   store = openSqliteStore(data, now)
 })
 
+it.each([
+  ['of which everything is in the file', true],
+  ['of which a part is in the log', false],
+])('keeps a moved database %s, when the inbox begins a new one', async (_, isInFile) => {
+  await store.add(ada)
+  // Deletes nothing, and empties the log.
+  if (isInFile) await store.forget('nobody@example.org')
+  const moved = join(folder, 'moved.db')
+  renameSync(file, moved)
+  const program = `
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    const store = openSqliteStore(${JSON.stringify(data)})
+    await store.readStats()
+    await store.close()`
+  const inbox = spawn(process.execPath, ['--input-type=module', '-e', program])
+  expect(await once(inbox, 'exit')).toEqual([0, null])
+  await store.add({ ...ada, message: 'after' })
+  expect(await readStoredTexts()).toEqual(['after'])
+  await store.close()
+  const database = new DatabaseSync(moved, { readOnly: true })
+  expect(database.prepare('SELECT message FROM messages').all()).toEqual([{ message: 'before' }])
+  database.close()
+  store = openSqliteStore(data, now)
+})
+
 it('acknowledges nothing while its file is overwritten, and explains it', async () => {
   await store.add(ada)
   await store.close()

@@ -190,6 +190,7 @@ function rescueAndClose(lost: SqliteDatabase, emptiedAt: number): readonly Store
   } catch (error) {
     if (isLocked(error)) throw error
   }
+  lost.removeLog()
   lost.close()
   return missing
 }

@@ -10,6 +10,8 @@ const header = Buffer.alloc(magic.length)
 export type OpenedFile = {
   /** Whether there was no file at the path. */
   readonly isNew: boolean
+  /** Whether the path leads to another file, or to none. */
+  readonly isMoved: () => boolean
   /** Whether the path still leads to the file, and it is still a SQLite database. */
   readonly isInPlace: () => boolean
   readonly close: () => void
@@ -26,9 +28,11 @@ export function openFile(path: string): OpenedFile {
   if (isOther) throw new Error(`${basename(path)} is not a file`)
   const { descriptor, isNew } = openOrCreate(path)
   const identity = readIdentity(fstatSync(descriptor, { bigint: true }))
+  const isMoved = () => identify(path) !== identity
   return {
     isNew,
-    isInPlace: () => identify(path) === identity && readHeader(descriptor) === magic,
+    isMoved,
+    isInPlace: () => !isMoved() && readHeader(descriptor) === magic,
     close: () => closeSync(descriptor),
   }
 }

@@ -30,6 +30,11 @@ export type SqliteDatabase = {
    * Throws `LockedDatabase` while another process reads or writes.
    */
   readonly emptyLog: () => void
+  /**
+   * Removes the log of a moved file from the folder. Call it before the file at the path is opened: with the same
+   * log, each of the two files would get pages of the other.
+   */
+  readonly removeLog: () => void
   readonly close: () => void
 }
 
@@ -38,13 +43,11 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'messages.db')
   const log = `${path}-wal`
-  const memory = `${path}-shm`
   const file = openFile(path)
-  // These are of a database that was moved, and a service may still use them: with the same log, each of the
-  // two files would get pages of the other.
-  if (file.isNew) for (const each of [log, memory]) rmSync(each, { force: true })
+  // The log is that of a moved file, which a service may still use.
+  if (file.isNew) removeLog(path)
   // Files that SQLite creates beside it get the same permissions.
-  for (const each of [path, log, memory]) makePrivate(each)
+  for (const each of [path, log, `${path}-shm`]) makePrivate(each)
   let connection: DatabaseSync | undefined
   try {
     connection = new DatabaseSync(path, { timeout: 5000 })
@@ -79,11 +82,18 @@ function wrap(connection: DatabaseSync, path: string, file: OpenedFile): SqliteD
       const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
       if (row?.['busy'] !== 0) throw new LockedDatabase('the database is locked')
     },
+    removeLog() {
+      if (file.isMoved() && identify(log) === identity) removeLog(path)
+    },
     close() {
       connection.close()
       file.close()
     },
   }
+}
+
+function removeLog(path: string) {
+  for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true })
 }
 
 /** A file of another user keeps its permissions. */

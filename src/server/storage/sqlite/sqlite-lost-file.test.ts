@@ -47,6 +47,15 @@ async function readStoredTexts(): Promise<readonly string[]> {
   return messages.map(({ message }) => message)
 }
 
+/** Reads the texts of a whole database, in the order of the alphabet. */
+function readTexts(path: string) {
+  const database = new DatabaseSync(path, { readOnly: true })
+  expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  const rows = database.prepare('SELECT message FROM messages ORDER BY message').all()
+  database.close()
+  return rows.map(({ message }) => message)
+}
+
 /** Puts another whole database in place of the open one, as `mv backup.db messages.db` does. */
 async function replace() {
   const other = join(folder, 'other')
@@ -60,6 +69,33 @@ function overwrite(at = 0, length = 100) {
   const descriptor = openSync(file, 'r+')
   writeSync(descriptor, 'x'.repeat(length), at)
   closeSync(descriptor)
+}
+
+/** Starts another service on the same folder. */
+async function startOther() {
+  const program = `
+    import { createInterface } from 'node:readline'
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    const store = openSqliteStore(${JSON.stringify(data)})
+    console.log('open')
+    for await (const message of createInterface({ input: process.stdin })) {
+      await store.add({ name: 'Ada', email: 'ada@example.org', message })
+      console.log(message)
+    }
+    await store.close()`
+  const other = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const answers = createInterface({ input: other.stdout })[Symbol.asyncIterator]()
+  await answers.next()
+  return {
+    async add(message: string) {
+      other.stdin.write(`${message}\n`)
+      await answers.next()
+    },
+    async stop() {
+      other.stdin.end()
+      await once(other, 'exit')
+    },
+  }
 }
 
 function makeStoredMessage(id: string, receivedAt: number): StoredMessage {
@@ -206,32 +242,15 @@ it('does not damage the file when the log of two services is removed', async () 
       many.slice(0, 50).map((index) => makeStoredMessage(`${part}-${index}`, part * 50 + index)),
     )
   }
-  const program = `
-    import { createInterface } from 'node:readline'
-    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
-    const store = openSqliteStore(${JSON.stringify(data)})
-    console.log('open')
-    for await (const message of createInterface({ input: process.stdin })) {
-      await store.add({ name: 'Ada', email: 'ada@example.org', message })
-      console.log(message)
-    }
-    await store.close()`
-  const other = spawn(process.execPath, ['--input-type=module', '-e', program])
-  const answers = createInterface({ input: other.stdout })[Symbol.asyncIterator]()
-  await answers.next()
-  const addToOther = async (message: string) => {
-    other.stdin.write(`${message}\n`)
-    await answers.next()
-  }
+  const other = await startOther()
   await store.add({ ...ada, message: 'a0' })
-  await addToOther('b0')
+  await other.add('b0')
   for (const end of ['-wal', '-shm']) rmSync(file + end)
   for (const round of [1, 2, 3, 4, 5]) {
     await store.add({ ...ada, message: `a${round}` })
-    await addToOther(`b${round}`)
+    await other.add(`b${round}`)
   }
-  other.stdin.end()
-  await once(other, 'exit')
+  await other.stop()
   await store.close()
   const database = new DatabaseSync(file, { readOnly: true })
   expect(database.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
@@ -285,9 +304,25 @@ it.each([
   await store.add({ ...ada, message: 'after' })
   expect(await readStoredTexts()).toEqual(['after'])
   await store.close()
-  const database = new DatabaseSync(moved, { readOnly: true })
-  expect(database.prepare('SELECT message FROM messages').all()).toEqual([{ message: 'before' }])
-  database.close()
+  expect(readTexts(moved)).toEqual(['before'])
+  store = openSqliteStore(data, now)
+})
+
+it('keeps both databases when the file of two services is moved and replaced', async () => {
+  const other = await startOther()
+  await store.add(ada)
+  await other.add('before, of the other')
+  const moved = join(folder, 'moved.db')
+  renameSync(file, moved)
+  await replace()
+  await store.add({ ...ada, message: 'after' })
+  await other.add('after, of the other')
+  await other.stop()
+  await store.close()
+  expect([moved, file].map(readTexts)).toEqual([
+    ['before', 'before, of the other'],
+    ['after', 'after, of the other', 'of the other'],
+  ])
   store = openSqliteStore(data, now)
 })
 

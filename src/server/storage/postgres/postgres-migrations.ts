@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { z } from 'zod'
 
 import { describeLaterVersion } from '#server/storage/describe-later-version.ts'
@@ -38,17 +38,30 @@ const lock = 4_173_000_001
 
 /** Migrates the tables to this version. Throws if a later version wrote them. */
 export async function migratePostgres(pool: Pool): Promise<void> {
+  // Normally nothing is written, so that messages can be read in a database that is read-only.
+  if ((await readVersion(pool)) === migrations.length) return
   await writeToPostgres(pool, async (client) => {
     // A second service that starts now waits here, and then has nothing to do.
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock])
     await client.query('CREATE TABLE IF NOT EXISTS folio_version (version INTEGER NOT NULL)')
-    const { rows } = await client.query('SELECT max(version) AS version FROM folio_version')
-    const { version } = z.object({ version: z.number().nullable() }).parse(rows[0])
-    const done = version ?? 0
+    const done = await readVersion(client)
     if (done > migrations.length) throw describeLaterVersion(done)
     for (const migration of migrations.slice(done)) await client.query(migration)
     if (done < migrations.length) {
       await client.query('INSERT INTO folio_version VALUES ($1)', [migrations.length])
     }
   })
+}
+
+/** Returns the version of the tables, or 0 if there are none. */
+async function readVersion(client: Pool | PoolClient): Promise<number> {
+  // Only where CREATE TABLE would make it: another schema may have the tables of another site.
+  const found = await client.query(
+    `SELECT EXISTS (
+      SELECT FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'folio_version'
+    ) AS exists`,
+  )
+  if (!z.object({ exists: z.boolean() }).parse(found.rows[0]).exists) return 0
+  const { rows } = await client.query('SELECT max(version) AS version FROM folio_version')
+  return z.object({ version: z.number().nullable() }).parse(rows[0]).version ?? 0
 }

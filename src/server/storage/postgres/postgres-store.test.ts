@@ -56,6 +56,36 @@ it.runIf(server)('refuses a database that a later version has made', async () =>
   await database.remove()
 })
 
+it.runIf(server)('reads messages of a database that is read-only', async () => {
+  const database = await createPostgresForTests(server)
+  const first = await database.open()
+  await first.add(ada)
+  await first.close()
+  const url = new URL(database.environment['DATABASE_URL'] ?? '')
+  // As a host makes a database whose disk is full.
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const store = await openPostgresStore(connectToPostgres(url.href, () => {}))
+  expect(await store.readPage({ limit: 9 })).toMatchObject([ada])
+  await expect(store.add({ ...ada, message: 'after' })).rejects.toThrow('read-only')
+  await store.close()
+  await database.remove()
+})
+
+it.runIf(server)('has its own messages in a schema before that of another site', async () => {
+  const database = await createPostgresForTests(server)
+  const other = await database.open()
+  await other.add(ada)
+  const url = new URL(database.environment['DATABASE_URL'] ?? '')
+  url.searchParams.set('options', '-c search_path=mine,public')
+  const pool = connectToPostgres(url.href, () => {})
+  await pool.query('CREATE SCHEMA mine')
+  const store = await openPostgresStore(pool)
+  expect(await store.readPage({ limit: 9 })).toEqual([])
+  await store.close()
+  await other.close()
+  await database.remove()
+})
+
 it.runIf(server)('has every message on disk, even if the role would not wait for it', async () => {
   const database = await createPostgresForTests(server)
   const url = database.environment['DATABASE_URL'] ?? ''

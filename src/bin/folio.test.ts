@@ -129,6 +129,23 @@ test('a reader that ends early does not stop a command, and leaves no stack trac
   expect({ status, printed, recorded }).toEqual({ status: 0, printed: [], recorded: 42 })
 })
 
+test.runIf(process.platform === 'linux')('a full disk under the output exits with 2', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-full-'))
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = spawnSync(process.execPath, [main, 'inbox', 'export'], {
+    encoding: 'utf8',
+    stdio: ['ignore', full, 'pipe'],
+    env: { ...process.env, DATA_DIR: folder },
+    timeout: 50_000,
+  })
+  closeSync(full)
+  rmSync(folder, { recursive: true })
+  expect(stderr).toContain(
+    'The output cannot be written: ENOSPC: no space left on device, write.\n',
+  )
+  expect(status).toBe(2)
+})
+
 test('validate reads the standard input, and finds the pictures beside the content', () => {
   const text = JSON.stringify({
     site: { title: 'Title', description: 'Words.' },

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 
 import type { PlayIo } from '#cli/commands/play.ts'
+import { hasCode } from '#disk/has-code.ts'
 import { loadOwnSections } from '#disk/owner/load-own-sections.ts'
 import { readReason } from '#disk/read-reason.ts'
 import { Refusal } from '#disk/refusal.ts'
@@ -17,8 +18,13 @@ async function* readLines(): AsyncGenerator<string> {
   yield* reader
 }
 
-// A reader such as "head" may end before the output does. The command still does its work.
+// A reader such as "head" may end before the output does, and a disk may be full. The command still does its work.
 process.stdout.on('error', () => {})
+process.stdout.once('error', (error) => {
+  if (hasCode(error, 'EPIPE', 'EOF')) return
+  io.error(`The output cannot be written: ${readReason(error)}.`)
+  process.on('exit', () => (process.exitCode = 2))
+})
 
 const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 import { hasCode } from '#disk/has-code.ts'
 import { createDamageRefusal, findDamage } from './damaged-database.ts'
+import { explainFullDisk } from './full-disk.ts'
 import { LockedDatabase, retryLockedNow } from './locked-database.ts'
 import { identify, openFile, type OpenedFile } from './opened-file.ts'
 import { migrateSqlite } from './sqlite-migrations.ts'
@@ -63,7 +64,7 @@ export function openSqliteDatabase(folder: string): SqliteDatabase {
   } catch (error) {
     connection?.close()
     file.close()
-    throw error
+    throw explainFullDisk(error)
   }
 }
 

@@ -66,6 +66,20 @@ it.skipIf(process.platform === 'win32')('does not wait for a named pipe in its p
   expect(stderr).toContain('Error: messages.db is not a file')
 })
 
+it.runIf(process.platform === 'linux')('says that the disk is full when it is opened', async () => {
+  await openSqliteStore(folder).close()
+  const program = `
+    import { openSqliteStore } from ${JSON.stringify(join(import.meta.dirname, 'sqlite-store.ts'))}
+    openSqliteStore(${JSON.stringify(folder)})`
+  // No file may grow beyond 8 kB.
+  const limited = `trap '' XFSZ; ulimit -f 16; exec "$0" --input-type=module -e "$1"`
+  const { stderr } = spawnSync('sh', ['-c', limited, process.execPath, program], {
+    encoding: 'utf8',
+    timeout: 10_000,
+  })
+  expect(stderr).toContain('Error: the disk is full')
+})
+
 it('reports a file that is not a database', async () => {
   await writeFile(join(folder, 'messages.db'), 'x'.repeat(4096))
   expect(() => openSqliteStore(folder)).toThrow('file is not a database')

@@ -13,10 +13,13 @@ test.each(['th', 'hi', 'ta', 'vi', 'sr-Deva', 'ja', 'ko', 'zh', 'zh-Hant'])(
   },
 )
 
-test.each(['hi', 'bn', 'mr', 'pa', 'ko'])('letters of %s are not moved together', (language) => {
-  expect(createScriptRules(language).join('')).toContain('letter-spacing: normal')
-  expect(allowsLetterSpacing(language)).toBe(false)
-})
+test.each(['hi', 'bn', 'mr', 'pa', 'ko', 'ja', 'zh', 'zh-Hant'])(
+  'letters of %s are not moved together',
+  (language) => {
+    expect(createScriptRules(language).join('')).toContain('letter-spacing: normal')
+    expect(allowsLetterSpacing(language)).toBe(false)
+  },
+)
 
 test('lines of Korean do not break in words', () => {
   expect(createScriptRules('ko').join('')).toContain('word-break: keep-all')

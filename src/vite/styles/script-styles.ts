@@ -1,7 +1,7 @@
 import { findScript } from '#fields/texts/text-direction.ts'
 
 /** Scripts whose letters hang from a line or fill their boxes: closer together, they would touch. */
-const touching = /^(?:Beng|Deva|Guru|Kore)$/u
+const touching = /^(?:Beng|Deva|Guru|Hans|Hant|Jpan|Kore)$/u
 
 /** Scripts with signs above and below the letters, or with letters as high as a line. */
 const tall =

@@ -25,6 +25,10 @@ test('lines of Korean do not break in words', () => {
   expect(createScriptRules('ko').join('')).toContain('word-break: keep-all')
 })
 
+test('headings of Japanese break between phrases', () => {
+  expect(createScriptRules('ja').join('')).toContain('word-break: auto-phrase')
+})
+
 test.each(['ar', 'fa', 'he', 'hi', 'th', 'ta', 'ka'])(
   'words of %s in the mono face have a narrow space, which code has not',
   (language) => {

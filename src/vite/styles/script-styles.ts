@@ -38,5 +38,7 @@ export function createScriptRules(language: string): string[] {
     even.test(script) ? '' : wordSpace,
     // Otherwise lines break in the middle of words, which Korean separates by spaces.
     script === 'Kore' ? '@layer base { body { word-break: keep-all; } }' : '',
+    // Japanese breaks anywhere: the few letters of a heading would break in the middle of a word.
+    script === 'Jpan' ? '@layer base { h1, h2, h3, h4 { word-break: auto-phrase; } }' : '',
   ].filter((rule) => rule !== '')
 }

@@ -30,10 +30,11 @@ test('headings of Japanese break between phrases', () => {
 })
 
 test.each(['ar', 'fa', 'he', 'hi', 'th', 'ta', 'ka'])(
-  'words of %s in the mono face have a narrow space, which code has not',
+  'words of %s in the mono face have a narrow space and full stop, which code has not',
   (language) => {
     const rules = createScriptRules(language).join('')
-    expect(rules).toContain('--family-words: word-space, var(--family-mono)')
+    expect(rules).toContain('--family-words: sentence-signs, var(--family-mono)')
+    expect(rules).toContain('unicode-range: U+20-21, U+2C, U+2E,')
     expect(rules).not.toContain('--family-mono:')
   },
 )

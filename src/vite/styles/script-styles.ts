@@ -7,16 +7,16 @@ const touching = /^(?:Beng|Deva|Guru|Hans|Hant|Jpan|Kore)$/u
 const tall =
   /^(?:Beng|Deva|Gujr|Guru|Hans|Hant|Jpan|Khmr|Knda|Kore|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/u
 
-/** Scripts that the mono faces have, or whose letters are all of one width. In others, their space is a gap. */
+/** Scripts that the mono faces have, or whose letters are all of one width. In others, their space is a gap, and so are their signs. */
 const even = /^(?:Cyrl|Grek|Hans|Hant|Jpan|Kore|Latn)?$/u
 
-/** The space of fonts that systems have, and the last one is Android's. */
-const wordSpace = `@font-face {
-  font-family: word-space;
+/** The space and ! , . : ; ? of fonts that systems have, and the last one is Android's. */
+const sentenceSigns = `@font-face {
+  font-family: sentence-signs;
   src: local('Arial'), local('Liberation Sans'), local('Helvetica'), local('Roboto');
-  unicode-range: U+20;
+  unicode-range: U+20-21, U+2C, U+2E, U+3A-3B, U+3F;
 }
-@layer tokens { :root[lang] { --family-words: word-space, var(--family-mono); } }`
+@layer tokens { :root[lang] { --family-words: sentence-signs, var(--family-mono); } }`
 
 /** Whether styles may set letters closer together in a language. */
 export function allowsLetterSpacing(language: string): boolean {
@@ -35,7 +35,7 @@ export function createScriptRules(language: string): string[] {
     allowsLetterSpacing(language)
       ? ''
       : '@layer tokens { :root[lang] { --tag-spacing: 0em; } }\n@layer project { body * { letter-spacing: normal; } }',
-    even.test(script) ? '' : wordSpace,
+    even.test(script) ? '' : sentenceSigns,
     // Otherwise lines break in the middle of words, which Korean separates by spaces.
     script === 'Kore' ? '@layer base { body { word-break: keep-all; } }' : '',
     // Japanese breaks anywhere: the few letters of a heading would break in the middle of a word.

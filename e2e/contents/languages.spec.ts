@@ -240,7 +240,7 @@ test.describe('from right to left', () => {
     const { url } = await variant((site) => {
       const hero = { type: 'hero', id: 'home', tag: 'מרה', tagline: 'שלום.' }
       const groups = { type: 'skill-groups', id: 'skills', heading: 'כלים' }
-      const keywords = ['C++']
+      const keywords = ['C++', 'Jest – בדיקות']
       for (const key of Object.keys(site)) delete site[key]
       Object.assign(site, {
         schemaVersion: 2,
@@ -259,6 +259,8 @@ test.describe('from right to left', () => {
         '+',
       ]),
     ).toBe(true)
+    const tests = page.getByRole('listitem').filter({ hasText: 'Jest' }).last()
+    expect(await followsFromLeft(tests, ['בדיקות', '–', 'Jest'])).toBe(true)
     const phone = page.getByRole('contentinfo').getByRole('link', { name: '+3212345678' }).first()
     expect(await followsFromLeft(phone, ['+', '3'])).toBe(true)
   })

@@ -16,6 +16,12 @@ export function readsAgainst(text: string, language: string): boolean {
   return /\p{L}/u.test(text) && isRightToLeft !== (findTextDirection(language) === 'rtl')
 }
 
+/** Whether a text has letters of both directions, as "Atlas – מפה" does. */
+export function hasBothDirections(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  return new Set(letters.map((letter) => rightToLeftLetter.test(letter))).size > 1
+}
+
 /** Returns the script of a language from its tag, as an ISO 15924 code. */
 export function findScript(language: string): string | undefined {
   try {

@@ -9,6 +9,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { BreakableAddress } from '#ui/text/breakable-address.tsx'
 
 import { nameCountry } from '#profile/countries/name-country.ts'
+import { Isolated } from '#ui/text/isolated.tsx'
 import css from './facts.module.css'
 import { findShownLabels } from './model/find-shown-labels.ts'
 
@@ -46,7 +47,7 @@ export function Facts({ section, profile, language }: Props) {
                 {fluency !== undefined && (
                   <span className={css.detail}>
                     {' '}
-                    <bdi>{fluency}</bdi>
+                    <Isolated text={fluency} />
                   </span>
                 )}
               </li>

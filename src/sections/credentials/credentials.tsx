@@ -4,6 +4,7 @@ import { formatDate } from '#profile/dates/format-period.ts'
 import type { SectionProps } from '#sections/section-props.ts'
 import { DateText } from '#ui/text/period.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './credentials.module.css'
 
@@ -58,11 +59,11 @@ function AwardText({ award: { title, awarder, date, summary }, language }: Award
   return (
     <>
       <h4>
-        <bdi>{title}</bdi>
+        <Isolated text={title} />
       </h4>
       {(awarder !== undefined || date !== undefined) && (
         <p className={css.line}>
-          {awarder !== undefined && <bdi>{awarder}</bdi>}{' '}
+          {awarder !== undefined && <Isolated text={awarder} />}{' '}
           {date !== undefined && <DateText date={date} language={language} />}
         </p>
       )}
@@ -86,11 +87,11 @@ function CertificateText({ certificate, labels, language }: CertificateProps) {
   return (
     <>
       <h4>
-        <bdi>{name}</bdi>
+        <Isolated text={name} />
       </h4>
       {(issuer !== undefined || date !== undefined) && (
         <p className={css.line}>
-          {issuer !== undefined && <bdi>{issuer}</bdi>}{' '}
+          {issuer !== undefined && <Isolated text={issuer} />}{' '}
           {date !== undefined && <DateText date={date} language={language} />}
         </p>
       )}

@@ -5,6 +5,7 @@ import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './education.module.css'
 
@@ -41,7 +42,7 @@ function Entry({ study, labels, language }: EntryProps) {
   const { courses = [] } = study
   const school = (
     <OptionalLink href={url}>
-      <bdi>{institution}</bdi>
+      <Isolated text={institution} />
     </OptionalLink>
   )
   const title = area ?? studyType
@@ -58,11 +59,11 @@ function Entry({ study, labels, language }: EntryProps) {
         </p>
       )}
       <div className={css.text}>
-        <h3>{title === undefined ? school : <bdi>{title}</bdi>}</h3>
+        <h3>{title === undefined ? school : <Isolated text={title} />}</h3>
         {title !== undefined && <p className={css.school}>{school}</p>}
         {area !== undefined && studyType !== undefined && (
           <p className={css.degree}>
-            <bdi>{studyType}</bdi>
+            <Isolated text={studyType} />
           </p>
         )}
         {summary && (

@@ -3,6 +3,7 @@ import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichList, RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './employer.module.css'
 import { findPeriod, type EmployerGroup } from './model/group-by-employer.ts'
@@ -34,12 +35,12 @@ export function Employer({ group, spans, level, language, presentLabel }: Props)
       <div className={css.employer}>
         <Heading className={css.name}>
           <OptionalLink href={url}>
-            <bdi>{name}</bdi>
+            <Isolated text={name} />
           </OptionalLink>
         </Heading>
         {location !== undefined && (
           <p className={css.location}>
-            <bdi>{location}</bdi>
+            <Isolated text={location} />
           </p>
         )}
         {description && (
@@ -85,7 +86,7 @@ function RoleText({ role, level, period }: RoleProps) {
   return (
     <>
       <Heading className={css.position}>
-        <bdi>{position}</bdi>
+        <Isolated text={position} />
       </Heading>
       {period !== false && <p className={css.rolePeriod}>{period}</p>}
       {summary && <RichBlocks blocks={summary} />}

@@ -1,4 +1,5 @@
 import type { SectionOf } from '#sections/section.ts'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './filter.module.css'
 import type { Filter as Keyword } from './model/list-filters.ts'
@@ -24,7 +25,7 @@ export function Filter({ section, filters }: Props) {
             value={index}
             defaultChecked={index === 0}
           />
-          <bdi>{keyword}</bdi> {count !== undefined && <small>{count}</small>}
+          <Isolated text={keyword} /> {count !== undefined && <small>{count}</small>}
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichList, RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import { Cover } from './cover.tsx'
 import css from './project-card.module.css'
@@ -54,7 +55,7 @@ export function ProjectCard({ project, labels, language, href, size, isMirrored 
       </div>
       <h3 className={css.name} data-project-name="">
         <OptionalLink href={target}>
-          <bdi>{name}</bdi>
+          <Isolated text={name} />
         </OptionalLink>
       </h3>
       <Facts project={project} language={language} presentLabel={labels.presentLabel} />
@@ -99,7 +100,7 @@ function Facts({ project, language, presentLabel }: FactsProps) {
       )}
       {[...new Set(facts)].map((fact) => (
         <li key={fact}>
-          <bdi>{fact}</bdi>
+          <Isolated text={fact} />
         </li>
       ))}
     </ul>

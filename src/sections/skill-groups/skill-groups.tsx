@@ -1,6 +1,7 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './skill-groups.module.css'
 
@@ -19,11 +20,11 @@ export function SkillGroups({ section, profile, headingId }: SectionProps<'skill
         {(profile.skills ?? []).map(({ id, name, level, keywords = [] }) => (
           <li key={id} className={css.band}>
             <h3>
-              <bdi>{name}</bdi>
+              <Isolated text={name} />
             </h3>
             {level !== undefined && (
               <p className={css.level}>
-                <bdi>{level}</bdi>
+                <Isolated text={level} />
               </p>
             )}
             <WordList words={keywords} className={css.keywords} />

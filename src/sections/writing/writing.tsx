@@ -3,6 +3,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { DateText } from '#ui/text/period.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import { listYears, type Entry } from './model/list-years.ts'
 import css from './writing.module.css'
@@ -54,12 +55,12 @@ function Row({ entry, kind, language }: RowProps) {
       <div className={css.title}>
         <h3>
           <OptionalLink href={url} className={css.link}>
-            <bdi>{title}</bdi>
+            <Isolated text={title} />
           </OptionalLink>
         </h3>
         {venue !== undefined && (
           <p className={css.venue}>
-            <bdi>{venue}</bdi>
+            <Isolated text={venue} />
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { ProjectPageLabels } from '#content/portfolio.ts'
 import type { Project } from '#profile/project.ts'
 import { Period } from '#ui/text/period.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './project-facts.module.css'
 
@@ -20,8 +21,8 @@ export function ProjectFacts({ project, labels, language }: Props) {
   const links = listLinks(project, labels)
   return (
     <dl className={css.root}>
-      <Fact label={labels.entityLabel}>{entity && <bdi>{entity}</bdi>}</Fact>
-      <Fact label={labels.typeLabel}>{type && <bdi>{type}</bdi>}</Fact>
+      <Fact label={labels.entityLabel}>{entity && <Isolated text={entity} />}</Fact>
+      <Fact label={labels.typeLabel}>{type && <Isolated text={type} />}</Fact>
       <Fact label={labels.rolesLabel}>{roles.length > 0 && <WordList words={roles} />}</Fact>
       <Fact label={labels.periodLabel}>
         {period && (
@@ -33,7 +34,7 @@ export function ProjectFacts({ project, labels, language }: Props) {
           />
         )}
       </Fact>
-      <Fact label={labels.statusLabel}>{status && <bdi>{status}</bdi>}</Fact>
+      <Fact label={labels.statusLabel}>{status && <Isolated text={status} />}</Fact>
       <Fact label={labels.keywordsLabel}>
         {keywords.length > 0 && <WordList words={keywords} />}
       </Fact>

@@ -1,6 +1,7 @@
 import type { ProjectLink } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import type { ProjectPageLabels } from '#content/portfolio.ts'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './project-pager.module.css'
 
@@ -30,7 +31,10 @@ type LinkProps = {
 function PagerLink({ to: { id, name }, label, rel }: LinkProps) {
   return (
     <a className={css.link} href={import.meta.env.BASE_URL + writeProjectPath(id)} rel={rel}>
-      <span className={css.label}>{label}</span> <bdi className={css.name}>{name}</bdi>
+      <span className={css.label}>{label}</span>{' '}
+      <span className={css.name}>
+        <Isolated text={name} />
+      </span>
     </a>
   )
 }

@@ -1,5 +1,7 @@
 import { Fragment } from 'react'
 
+import { Isolated } from './isolated.tsx'
+
 type Props = { readonly words: readonly string[]; readonly className?: string | undefined }
 
 /** A list of words, each once. Nothing, if there is none. */
@@ -10,7 +12,7 @@ export function WordList({ words, className }: Props) {
       {[...new Set(words)].map((word) => (
         <Fragment key={word}>
           <li>
-            <bdi>{word}</bdi>
+            <Isolated text={word} />
           </li>
           {/* Between words in a line: without it, copying gives "HTMLCSS". */}{' '}
         </Fragment>

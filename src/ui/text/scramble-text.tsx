@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 
+import { breakingSpaces } from '#fields/texts/breaking-spaces.ts'
+
 import css from './scramble-text.module.css'
 import { createScrambleFrame, countScrambleSteps } from './scramble.ts'
 
@@ -46,7 +48,7 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
   }, [text, interval, characters, running])
   return (
     <span ref={root} className={css.root}>
-      {text.split(/\s+/u).map((word, index) => (
+      {text.split(breakingSpaces).map((word, index) => (
         // The index is a stable key: words may repeat, and they never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
@@ -63,7 +65,7 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
 
 /** Writes each word of a step into its text node, the cheapest update. */
 function drawNoise(root: Element, frame: string) {
-  const words = frame.split(/\s+/u)
+  const words = frame.split(breakingSpaces)
   root.querySelectorAll('[data-noise]').forEach((box, index) => {
     const noise = words[index] ?? ''
     if (box.firstChild instanceof Text) box.firstChild.data = noise

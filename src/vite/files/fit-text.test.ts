@@ -26,6 +26,7 @@ test.each([
   ['A extraordinarily b', 3, ['A', 'extraordinarily', 'b']],
   ['Word', 3, ['Word']],
   ['Two words', 3, ['Two', 'words']],
+  ['Quai\u00A0: le tableau', 3, ['Quai\u00A0:', 'le', 'tableau']],
 ])('%s is split into %i lines', (text, count, lines) => {
   expect(splitEvenly(text, count)).toEqual(lines)
 })

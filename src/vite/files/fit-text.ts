@@ -1,3 +1,5 @@
+import { breakingSpaces } from '#fields/texts/breaking-spaces.ts'
+
 import { outlineText, type OutlinedText, type TextStyle } from './outline-text.ts'
 
 /** A text with its size in px. */
@@ -62,7 +64,7 @@ function stackLines(
 
 /** Splits a text between words into that many lines, or fewer, whose longest is as short as possible. */
 export function splitEvenly(text: string, count: number): string[] {
-  const words = text.split(/\s+/u)
+  const words = text.split(breakingSpaces)
   if (count < 2 || words.length < 2) return [words.join(' ')]
   const splits = words
     .slice(1)

@@ -1,4 +1,5 @@
 import type { Typeface } from '#content/theme/typeface.ts'
+import { breakingSpaces } from '#fields/texts/breaking-spaces.ts'
 import { collapseSpaces } from '#fields/texts/collapse-spaces.ts'
 
 import { drawText, type DrawnStyle } from '#vite/fonts/draw-text.ts'
@@ -108,7 +109,7 @@ export async function outlineLines(
 ): Promise<OutlinedText[]> {
   const lines: OutlinedText[] = []
   let waiting: string[] = []
-  for (const word of text.split(/\s+/u).filter((one) => one !== '')) {
+  for (const word of text.split(breakingSpaces).filter((one) => one !== '')) {
     const isTooWide = (await outlineText(word, style)).width > width
     const parts = isTooWide ? splitLetters(word) : [word]
     waiting.push(...parts.slice(0, -1), `${parts.at(-1)} `)

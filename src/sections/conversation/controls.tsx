@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 import { isInViewport } from '#ui/use-in-view.ts'
 
 import css from './controls.module.css'
@@ -65,7 +66,7 @@ export function Controls({ section, turn, greeting, send }: Props) {
                 if (detail < 2) send({ type: 'answer', answer: id })
               }}
             >
-              {label}
+              <Isolated text={label} />
             </Button>
           ))}
         </div>

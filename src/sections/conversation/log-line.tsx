@@ -1,5 +1,6 @@
 import type { ShownProject } from '#profile/project.ts'
 import { ProjectNote } from '#ui/project/project-note.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 import { Typewriter } from '#ui/text/typewriter.tsx'
 
 import css from './line.module.css'
@@ -28,7 +29,7 @@ export function LogLine({
     from === 'speaker' ? (
       <Typewriter text={text} delay={typingDelay} isLatest={isLatest} onTyped={onTyped} />
     ) : (
-      text
+      <Isolated text={text} />
     )
   return (
     <>

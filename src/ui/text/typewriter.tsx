@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { hasBothDirections } from '#fields/texts/text-direction.ts'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import css from './typewriter.module.css'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
@@ -38,7 +39,12 @@ export function Typewriter({ text, delay, isLatest, onTyped }: Props) {
     if (isLatest && !typing) reportTyped()
   }, [isLatest, typing])
   return (
-    <span className={css.root} data-typing={typing ? true : undefined}>
+    <span
+      className={css.root}
+      data-typing={typing ? true : undefined}
+      // With letters of both directions, that of the page: see Isolated.
+      dir={hasBothDirections(text) ? undefined : 'auto'}
+    >
       <span className={css.text}>{text}</span>
       {typing && (
         // A browser that translates the page would translate single letters.

@@ -240,7 +240,7 @@ test.describe('from right to left', () => {
     const { url } = await variant((site) => {
       const hero = { type: 'hero', id: 'home', tag: 'מרה', tagline: 'שלום.' }
       const groups = { type: 'skill-groups', id: 'skills', heading: 'כלים' }
-      const keywords = ['C++', 'Jest – בדיקות']
+      const keywords = ['C++', 'Jest – בדיקות', 'C# ביסודיות']
       for (const key of Object.keys(site)) delete site[key]
       Object.assign(site, {
         schemaVersion: 2,
@@ -261,6 +261,8 @@ test.describe('from right to left', () => {
     ).toBe(true)
     const tests = page.getByRole('listitem').filter({ hasText: 'Jest' }).last()
     expect(await followsFromLeft(tests, ['בדיקות', '–', 'Jest'])).toBe(true)
+    const course = page.getByRole('listitem').filter({ hasText: 'C#' }).last()
+    expect(await followsFromLeft(course, ['ביסודיות', 'C', '#'])).toBe(true)
     const phone = page.getByRole('contentinfo').getByRole('link', { name: '+3212345678' }).first()
     expect(await followsFromLeft(phone, ['+', '3'])).toBe(true)
   })

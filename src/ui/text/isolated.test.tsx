@@ -12,3 +12,9 @@ test('a text with letters of both directions has that of the page', () => {
     /^<span class="[^"]+">Atlas – מפה<\/span>$/u,
   )
 })
+
+test('signs after a letter stay with it among words of the other direction', () => {
+  expect(renderToStaticMarkup(<Isolated text="קורס C++ ו-C#" />)).toMatch(
+    /^<span class="[^"]+">קורס <span class="[^"]+">C\+\+<\/span> ו-<span class="[^"]+">C#<\/span><\/span>$/u,
+  )
+})

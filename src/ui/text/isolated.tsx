@@ -1,6 +1,11 @@
+import { createElement } from 'react'
+
 import { hasBothDirections } from '#fields/texts/text-direction.ts'
 
 import css from './isolated.module.css'
+
+/** The end of "C++" or "C#", which a page from right to left would write as "++C". */
+const signs = /(\p{Script=Latin}[+#]+)/u
 
 /**
  * A text whose letters do not mix with those around it, such as "C++" on a Hebrew page. It has the
@@ -8,5 +13,12 @@ import css from './isolated.module.css'
  * of "Atlas – מפה" is on the right.
  */
 export function Isolated({ text }: { readonly text: string }) {
-  return hasBothDirections(text) ? <span className={css.mixed}>{text}</span> : <bdi>{text}</bdi>
+  if (!hasBothDirections(text)) return <bdi>{text}</bdi>
+  const parts = text
+    .split(signs)
+    .map((part, index) =>
+      index % 2 === 0 ? part : createElement('span', { className: css.signs }, part),
+    )
+  // As arguments: in a list, each part would need a key.
+  return createElement('span', { className: css.mixed }, ...parts)
 }

@@ -85,6 +85,17 @@ See [the start](#leave-out-the-map).
     ])
   })
 
+  test.each([
+    ['media/old%20map.jpg', 'media/old map.jpg'],
+    ['media/%E6%99%82%E8%A8%88.webp', 'media/時計.webp'],
+    ['media/95%.png', 'media/95%.png'],
+  ])('reads the address %s of a picture as the name %s', (address, src) => {
+    expect(parseStory(`![A map](${address})`)).toMatchObject({
+      problems: [],
+      blocks: [{ picture: { src } }],
+    })
+  })
+
   test('has pictures with captions, each on a line of its own', () => {
     const text = `![Two phones](media/a.webp "The *list*")
 ![A chart](media/chart.svg)`

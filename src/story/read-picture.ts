@@ -10,9 +10,13 @@ import { suggestFile } from '#problems/suggest-file.ts'
 
 import type { StoryPicture } from './story-block.ts'
 
-/** A space in the address of a picture is written as %20, or the address in < >. */
+/** Editors write a space in the address of a picture as %20, and some "é" as %C3%A9. */
 function decode(address: string): string {
-  return address.replaceAll('%20', ' ')
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
 /** Reads a picture: its file, what it shows, and the caption in its title. */

@@ -254,10 +254,10 @@ test('headings stay with what follows, and programs read the texts in the order 
   await print(page)
   const records = page.locator('[data-type="credentials"] h3')
   expect(await records.evaluateAll(listParentDisplays)).toEqual(['block', 'block'])
-  const skillParts = page.locator(
-    '[data-type="skills"] h2, [data-type="skill-groups"] li:has(> h3)',
+  const firstParts = page.locator(
+    '[data-type="skills"] h2, [data-type="skill-groups"] li:has(> h3), [data-type="experience"] li:has(h3)',
   )
-  expect(new Set(await skillParts.evaluateAll(listParentDisplays))).toEqual(new Set(['block']))
+  expect(new Set(await firstParts.evaluateAll(listParentDisplays))).toEqual(new Set(['block']))
   await expectTextsInOrder(page)
   await visit(page, new URL('/projects/atlas/', url).href)
   await print(page)

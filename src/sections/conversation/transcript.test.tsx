@@ -39,7 +39,7 @@ function escapeWords(words: string): string {
 
 /** The entries of a transcript in order, still escaped. */
 function listEntries(section: Conversation): Entry[] {
-  const markup = renderToStaticMarkup(<Transcript section={section} />)
+  const markup = renderToStaticMarkup(<Transcript section={section} />).replaceAll(/<\/?bdi>/gu, '')
   return [...markup.matchAll(/<(dt|dd)(?: id="(.*?)")?>(.*?)<\/\1>/gu)].map(
     ([, tag, id = '', inner = '']) => {
       if (tag === 'dt') return { id, speaker: inner }
@@ -173,6 +173,14 @@ describe('the answers of a scene are those that its dialogue offers', () => {
     )
     expect(answers.map(([label]) => label)).toEqual(labels)
   })
+})
+
+test('an answer has the direction of its letters: "C++" is whole on a Hebrew page', () => {
+  const section = makeScript(
+    { intro: { lines: ['מה?'], next: { yes: 'intro' } } },
+    { answers: [{ id: 'yes', label: 'C++' }] },
+  )
+  expect(renderToStaticMarkup(<Transcript section={section} />)).toContain('><bdi>C++</bdi></a>')
 })
 
 test('a line that occurs twice is shown twice', () => {

@@ -3,6 +3,7 @@ import { Fragment, useId } from 'react'
 import type { ShownProject } from '#profile/project.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { findProjectAddress } from '#ui/project/find-project-address.ts'
+import { Isolated } from '#ui/text/isolated.tsx'
 
 import { readLine } from './model/line.ts'
 import type { Line } from './model/line-schema.ts'
@@ -37,7 +38,9 @@ export function Transcript({ section, projects }: Props) {
               {listAnswers(section, { name: 'open', scene: id, line: lines.length - 1 }).map(
                 (answer) => (
                   <Fragment key={answer.id}>
-                    <a href={`#${prefix}${next[answer.id]}`}>{answer.label}</a>{' '}
+                    <a href={`#${prefix}${next[answer.id]}`}>
+                      <Isolated text={answer.label} />
+                    </a>{' '}
                   </Fragment>
                 ),
               )}

@@ -45,6 +45,18 @@ test('answers are listed as in a sentence, or as their buttons', () => {
 })
 
 test.each([
+  ['What else?', 'What else'],
+  ['¡Sí!', 'Sí'],
+  ['Encore\u00A0!', 'Encore'],
+  ['水は？', '水は'],
+  ['C#', 'C#'],
+  ['...', '...'],
+])('the answer "%s" is "%s" in a list', (label, expected) => {
+  const other = { ...section, answers: [{ id: 'yes', label, code: undefined }] }
+  expect(formatAnswers(other, [{ scene: 'intro', answer: 'yes' }])).toBe(expected)
+})
+
+test.each([
   ['the answers of the sender', sendAnswers('no', 'yes'), 'They said No, yes.'],
   [
     'how far a path could be followed',

@@ -29,7 +29,7 @@ const answer = orText(
       .meta({
         title: 'In a sentence',
         description:
-          'The answer within a sentence, where several are listed. Leave it out for the text of the button.',
+          'The answer within a sentence, where several are listed. Leave it out for the text of the button, without a full stop or another sign at its end.',
         examples: ['yes'],
       }),
     code: addPattern(z.string(), /^[a-z]$/u, 'Write one letter from a to z')

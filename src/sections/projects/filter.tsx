@@ -1,3 +1,4 @@
+import { formatCount } from '#fields/texts/format-count.ts'
 import type { SectionOf } from '#sections/section.ts'
 import { Isolated } from '#ui/text/isolated.tsx'
 
@@ -7,10 +8,12 @@ import type { Filter as Keyword } from './model/list-filters.ts'
 type Props = {
   readonly section: SectionOf<'projects'>
   readonly filters: readonly Keyword[]
+  /** The language of the content, as a tag. */
+  readonly language: string
 }
 
 /** A dial of keywords. Style sheets hide the other projects, so it works without a script. */
-export function Filter({ section, filters }: Props) {
+export function Filter({ section, filters, language }: Props) {
   const choices = [{ keyword: section.allLabel, count: undefined }, ...filters]
   return (
     <fieldset className={css.root}>
@@ -25,7 +28,8 @@ export function Filter({ section, filters }: Props) {
             value={index}
             defaultChecked={index === 0}
           />
-          <Isolated text={keyword} /> {count !== undefined && <small>{count}</small>}
+          <Isolated text={keyword} />{' '}
+          {count !== undefined && <small>{formatCount(count, language)}</small>}
         </label>
       ))}
     </fieldset>

@@ -10,10 +10,12 @@ import { definition } from './schema.ts'
 function render(
   projects: readonly { readonly anchor?: string; readonly [field: string]: unknown }[],
   fields: object = {},
+  language = 'en',
 ) {
   const section = { type: 'projects', id: 'work', heading: 'Work', ...fields }
   return removeClasses(
     renderView(Projects, definition.schema.parse(section), {
+      language,
       profile: {
         projects: projects.map(({ anchor, ...one }, index) => ({
           ...project.parse({
@@ -76,6 +78,11 @@ test('the filter is a group of radio buttons that starts with all', () => {
     '2',
     '1',
   ])
+})
+
+test('the filter counts in the digits of the language, as its dates do', () => {
+  const projects = [['A', 'B'], ['A', 'B'], [], []].map((keywords) => ({ keywords }))
+  expect(render(projects, {}, 'fa')).toContain('<bdi>A</bdi> <small>۲</small>')
 })
 
 test('an owner can leave the filter out', () => {

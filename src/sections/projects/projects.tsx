@@ -21,7 +21,7 @@ export function Projects({ section, profile, language, headingId }: SectionProps
           <RichText text={section.intro} />
         </p>
       )}
-      {filters.length > 0 && <Filter section={section} filters={filters} />}
+      {filters.length > 0 && <Filter section={section} filters={filters} language={language} />}
       <ul className={css.projects}>
         {projects.map((project, position) => (
           <li

@@ -1,6 +1,6 @@
 import { tellApart } from '#fields/links/social/tell-apart.ts'
 import { splitLetters } from '#fields/texts/split-letters.ts'
-import { readsAgainst } from '#fields/texts/text-direction.ts'
+import { readsAgainst } from '#fields/texts/letter-direction.ts'
 import { joinKeywords } from '#profile/join-keywords.ts'
 import { selectPublished, showsMail } from '#profile/published-profile.ts'
 import { findTraits, showsOwner, showsSummary } from '#sections/section.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 
-import { hasBothDirections } from '#fields/texts/text-direction.ts'
+import { hasBothDirections } from '#fields/texts/letter-direction.ts'
 
 import css from './isolated.module.css'
 

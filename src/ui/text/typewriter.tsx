@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { hasBothDirections } from '#fields/texts/text-direction.ts'
+import { hasBothDirections } from '#fields/texts/letter-direction.ts'
 import { createChunk } from '#ui/chunk/chunk.ts'
 import css from './typewriter.module.css'
 import { useChunk } from '#ui/chunk/use-chunk.ts'

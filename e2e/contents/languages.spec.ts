@@ -240,6 +240,8 @@ test.describe('from right to left', () => {
     const { url } = await variant((site) => {
       const hero = { type: 'hero', id: 'home', tag: 'מרה', tagline: 'שלום.' }
       const groups = { type: 'skill-groups', id: 'skills', heading: 'כלים' }
+      const slide = { type: 'code', title: 'F#', description: 'מילים.' }
+      const skills = { type: 'skills', id: 'slides', heading: 'עוד', slides: [slide] }
       const keywords = ['C++', 'Jest – בדיקות', 'C# ביסודיות']
       for (const key of Object.keys(site)) delete site[key]
       Object.assign(site, {
@@ -247,7 +249,7 @@ test.describe('from right to left', () => {
         site: { title: 'מרה', description: 'מילים.', language: 'he' },
         profile: { skills: [{ id: 'code', name: 'קוד', keywords }], profiles: ['tel:+3212345678'] },
         footer: { socialLinks: true },
-        sections: [{ ...hero, jobTitle: 'מפתח Full Stack ותיק' }, groups],
+        sections: [{ ...hero, jobTitle: 'מפתח Full Stack ותיק' }, groups, skills],
       })
     })
     await visit(page, url)
@@ -263,6 +265,8 @@ test.describe('from right to left', () => {
     expect(await followsFromLeft(tests, ['בדיקות', '–', 'Jest'])).toBe(true)
     const course = page.getByRole('listitem').filter({ hasText: 'C#' }).last()
     expect(await followsFromLeft(course, ['ביסודיות', 'C', '#'])).toBe(true)
+    const slideTitle = page.getByRole('heading', { name: 'F#' })
+    expect(await followsFromLeft(slideTitle, ['F', '#'])).toBe(true)
     const phone = page.getByRole('contentinfo').getByRole('link', { name: '+3212345678' }).first()
     expect(await followsFromLeft(phone, ['+', '3'])).toBe(true)
   })

@@ -1,6 +1,7 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Lottie } from '#ui/lottie/lottie.tsx'
 import { Photo } from '#ui/picture/photo.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 import { RichBlocks } from '#ui/text/rich-text.tsx'
 
 import css from './expertise.module.css'
@@ -30,7 +31,9 @@ export function Expertise({
               </div>
             )}
             <div className={css.text}>
-              <h3>{title}</h3>
+              <h3>
+                <Isolated text={title} />
+              </h3>
               <RichBlocks blocks={description} />
             </div>
           </li>

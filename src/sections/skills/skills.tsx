@@ -1,6 +1,7 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { Photo } from '#ui/picture/photo.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { Artwork } from './artwork.tsx'
@@ -32,7 +33,9 @@ export function Skills({ section, labels, headingId }: SectionProps<'skills'>) {
                   )}
                 </div>
                 <div className={css.text}>
-                  <h3>{title}</h3>
+                  <h3>
+                    <Isolated text={title} />
+                  </h3>
                   {description && (
                     <p>
                       <RichText text={description} />

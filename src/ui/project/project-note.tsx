@@ -1,5 +1,6 @@
 import type { ShownProject } from '#profile/project.ts'
 import { Photo } from '#ui/picture/photo.tsx'
+import { Isolated } from '#ui/text/isolated.tsx'
 import { RichText } from '#ui/text/rich-text.tsx'
 
 import { findProjectAddress } from './find-project-address.ts'
@@ -18,10 +19,12 @@ export function ProjectNote({ project }: { readonly project: ShownProject }) {
       )}
       <div className={css.text}>
         {address === undefined ? (
-          <span className={css.name}>{project.name}</span>
+          <span className={css.name}>
+            <Isolated text={project.name} />
+          </span>
         ) : (
           <a className={css.name} href={address}>
-            {project.name}
+            <Isolated text={project.name} />
           </a>
         )}
         {project.description && (

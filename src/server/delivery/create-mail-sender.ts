@@ -60,7 +60,8 @@ export function createMailSender(
     requireTLS: protocol === 'smtp:' && username !== '',
     connectionTimeout: patience,
     greetingTimeout: patience,
-    socketTimeout: 30_000,
+    // A server that examines a mail answers late, and would get another copy if we did not wait.
+    socketTimeout: attemptTime,
     dnsTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,

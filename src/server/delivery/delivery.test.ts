@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createServer as createTcpServer } from 'node:net'
+import { createServer as createTcpServer, Socket } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { testDatabases, type TestDatabase } from '#server/storage/databases-for-tests.ts'
 import type { MessageStore, StoredMessage } from '#server/storage/message-store.ts'
@@ -318,6 +318,18 @@ describe('the answer of a mail server', () => {
     await expect(send(sending)).rejects.toMatchObject({ code: 'ETIMEDOUT', failure: 'unreachable' })
     await closed.promise
     server.close()
+  })
+
+  it('may take as long as the attempt: some servers examine a mail before they take it', async () => {
+    const sink = await startSmtpSink()
+    const wait = vi.spyOn(Socket.prototype, 'setTimeout')
+    await createMailSender({ url: sink.url, to: [to], from }, 5000, undefined, 77_000)(sending)
+    const waits = wait.mock.calls.flatMap(([milliseconds], index) => {
+      const socket = wait.mock.contexts[index]
+      return socket instanceof Socket && socket.remotePort === sink.port ? [milliseconds] : []
+    })
+    expect(Math.max(...waits)).toBe(77_000)
+    await sink.close()
   })
 
   it('to a wrong password counts as unreachable', async () => {

@@ -116,6 +116,32 @@ test('a picture that a program empties before it writes it is no error', async (
   }
 })
 
+test('an edit that the watcher reports twice updates the page once', async () => {
+  const file = join(folder.path, 'portfolio.json')
+  const text = readFileSync(file, 'utf8')
+  const { server, readOutput } = await startServer({ watch: null })
+  const report = async (written: string, expected: string) => {
+    writeFileSync(file, written)
+    server.watcher.emit('change', file)
+    await vi.waitFor(() => expect(readOutput()).toContain(expected), patience)
+  }
+  const countUpdates = () => readOutput().match(/page reload|hmr update/gu)?.length
+  try {
+    await server.transformRequest('virtual:portfolio')
+    const edited = text.replace('"Title"', '"Edited title"')
+    await report(edited, 'portfolio')
+    server.watcher.emit('change', file)
+    await report('{ "first": 1 }', '"first"')
+    expect(countUpdates()).toBe(1)
+    // After a mistake, the page is updated also with the content that it had before.
+    writeFileSync(file, edited)
+    server.watcher.emit('change', file)
+    await vi.waitFor(() => expect(countUpdates()).toBe(2), patience)
+  } finally {
+    await server.close()
+  }
+})
+
 test('a file that is written again while the watcher says nothing is read again', async () => {
   const file = join(folder.path, 'portfolio.json')
   // After the first write is read, and unreported.

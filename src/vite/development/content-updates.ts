@@ -32,6 +32,8 @@ const repeatTime = 1000
 export function contentUpdates(reading: PageReading): Plugin {
   const { file } = reading
   const printError = createErrorPrinter()
+  /** The content of the last update. Undefined after an error. */
+  let shown: string | undefined
   return {
     name: 'folio:content-updates',
     apply: 'serve',
@@ -55,18 +57,24 @@ export function contentUpdates(reading: PageReading): Plugin {
         if (server.ws.clients.size > 0) this.environment.hot.send(payload)
       }
       await waitForText(update, role)
+      const before = shown
       try {
-        readContent(file, reading.printWarnings)
+        shown = JSON.stringify(readContent(file, reading.printWarnings))
       } catch (error) {
         if (!(error instanceof ContentError)) throw error
+        shown = undefined
         printError(error, server.config.logger)
         send(createErrorPayload(error))
         return []
       }
       if (await moveSite(server, send)) return []
-      const modules = listContentModules(this.environment.moduleGraph)
       reloadFailedPages(server)
-      return modules
+      if (role === 'content' && shown === before) {
+        // A file that is emptied first is reported twice. The page would load it again, perhaps with the next mistake.
+        send({ type: 'update', updates: [] })
+        return []
+      }
+      return listContentModules(this.environment.moduleGraph)
     },
   }
 }

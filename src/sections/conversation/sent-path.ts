@@ -55,14 +55,14 @@ export function greet(section: Conversation, { steps, total }: SentPath): string
 }
 
 /** The signs of a sentence around a label, as in "What else?", which a list would repeat. */
-const sentenceSigns = /^[¿¡]+|\s*[.!?…。！？؟۔।]+$/gu
+const signsAround = /^[¿¡]+|\s*[.!?…。！？؟۔।]+$/gu
 
 /** Names the answers of a path in one text. */
 export function formatAnswers(section: Conversation, path: readonly Step[]): string {
   const names = path.map(({ answer }) => {
     const found = section.answers.find(({ id }) => id === answer)
     if (!found) return ''
-    return found.inSentence ?? (found.label.replaceAll(sentenceSigns, '') || found.label)
+    return found.inSentence ?? (found.label.replaceAll(signsAround, '') || found.label)
   })
   return names.join(section.separator)
 }

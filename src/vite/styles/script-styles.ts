@@ -7,7 +7,7 @@ const touching = /^(?:Beng|Deva|Guru|Hans|Hant|Jpan|Kore)$/u
 const tall =
   /^(?:Beng|Deva|Gujr|Guru|Hans|Hant|Jpan|Khmr|Knda|Kore|Laoo|Mlym|Mymr|Orya|Sinh|Taml|Telu|Thai|Tibt)$/u
 
-/** Scripts that the mono faces have, or whose letters are all of one width. In others, their space is a gap, and so are their signs. */
+/** Scripts that the mono faces have, or whose letters are all of one width. In others, a space of these faces is a gap. */
 const even = /^(?:Cyrl|Grek|Hans|Hant|Jpan|Kore|Latn)?$/u
 
 /** The space and ! , . : ; ? of fonts that systems have, and the last one is Android's. */

@@ -15,6 +15,7 @@ export const creatorFolder = join(engineFolder, 'out/creator')
 /** The documents for owners: those that messages, descriptions and the README name, and what these link to. */
 const documents = [
   'contact-form',
+  'content',
   'hosting',
   'messages',
   'own-section',
@@ -22,6 +23,8 @@ const documents = [
   'privacy',
   'public-surface',
   'schema-versions',
+  'second-site',
+  'settings',
   'stories',
   'style',
   'versions',

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 
 /**
  * Finds the contents that may be those of another language: in the folder content/sv, and from there in content
- * and in content/de (README, "A second site").
+ * and in content/de (docs/second-site.md).
  */
 export function findOtherContents(file: string, language: string): string[] {
   const folder = dirname(file)

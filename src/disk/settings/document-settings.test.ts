@@ -24,7 +24,7 @@ function readRows(text: string): string[] {
   return text.split('\n').map((line) => line.replaceAll(/ +/gu, ' ').replaceAll(/-+/gu, '---'))
 }
 
-test('the README has the table of all settings', () => {
-  const readme = readRows(readFileSync(join(engineFolder, 'README.md'), 'utf8'))
-  expect(readRows(createSettingsTable()).filter((row) => !readme.includes(row))).toEqual([])
+test('docs/settings.md has the table of all settings', () => {
+  const page = readRows(readFileSync(join(engineFolder, 'docs/settings.md'), 'utf8'))
+  expect(readRows(createSettingsTable()).filter((row) => !page.includes(row))).toEqual([])
 })

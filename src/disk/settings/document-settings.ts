@@ -12,7 +12,7 @@ export function createEnvExample(): string {
   return [head.map((line) => `# ${line}\n`).join(''), ...blocks].join('\n')
 }
 
-/** The table of settings in the README. */
+/** The table of docs/settings.md. */
 export function createSettingsTable(): string {
   const rows = settings.map(([name, { description, commands, default: standard }]) => [
     `\`${name}\``,

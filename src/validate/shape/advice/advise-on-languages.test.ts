@@ -4,7 +4,7 @@ import { listHelps, writeHero, writeSite } from '#fixtures/list-helps.ts'
 import { writeContent } from '#fixtures/small-content.ts'
 
 const second = (language: string) =>
-  `A second language is a second site, with a content file of its own such as content/${language}/portfolio.json: see "A second site" in the README of Folio.`
+  `A second language is a second site, with a content file of its own such as content/${language}/portfolio.json: see docs/second-site.md of Folio.`
 
 describe('a text in several languages is written in one', () => {
   test.each([

@@ -29,7 +29,7 @@ export function adviseOnTextOfLanguages(document: unknown, found: unknown): stri
   const other = second?.language ?? 'sv'
   const isLong = String(chosen.text).length > longestText
   const text = isLong ? 'the text' : `${formatValue(chosen.text)}, the text`
-  return `Write ${text} in "${chosen.language}" alone. A second language is a second site, with a content file of its own such as content/${other}/portfolio.json: see "A second site" in the README of Folio.`
+  return `Write ${text} in "${chosen.language}" alone. A second language is a second site, with a content file of its own such as content/${other}/portfolio.json: see docs/second-site.md of Folio.`
 }
 
 /** A longer text would hide the sentence. */

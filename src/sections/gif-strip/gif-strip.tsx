@@ -19,7 +19,10 @@ export function GifStrip({
               <Picture image={image} labels={labels} />
               {image.caption && (
                 <figcaption className={css.caption}>
-                  <RichText text={image.caption} />
+                  {/* One box beside the number: bold words would be boxes of their own. */}
+                  <span>
+                    <RichText text={image.caption} />
+                  </span>
                 </figcaption>
               )}
             </figure>

@@ -18,7 +18,7 @@ type Props = {
 
 /** A drawing for a project without pictures. */
 export function Cover({ project, language }: Props) {
-  const { letter, tear, lines, muted, lamps } = drawCover(project, language)
+  const { letter, isMarked, tear, lines, muted, lamps } = drawCover(project, language)
   return (
     <svg className={css.root} viewBox="0 0 48 30" aria-hidden="true" focusable="false">
       <path className={css.muted} d={muted} />
@@ -27,7 +27,7 @@ export function Cover({ project, language }: Props) {
       <path className={css.lamps} d={lamps} />
       {bands.map(({ top, height, isTorn }) => (
         <svg key={top} x={isTorn ? tear : 0} y={top} height={height}>
-          <text x="3" y={15 - top}>
+          <text x="3" y={15 - top} data-marked={isMarked ? '' : undefined}>
             {letter}
           </text>
         </svg>

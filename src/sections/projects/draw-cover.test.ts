@@ -7,6 +7,7 @@ const atlas = { id: 'atlas', name: 'Atlas', keywords: ['Maps', 'Node'] }
 test('a project has the same cover in each release', () => {
   expect(drawCover(atlas, 'en')).toEqual({
     letter: 'A',
+    isMarked: false,
     tear: -2,
     lines: 'M24 3H15M27 6H17M30 9H18M31 12H20M31 15H21M33 18H20M32 21H18M30 24H17M27 27H15',
     muted: 'M27 3H42M30 6H40M33 9H37M34 12H35M35 21H37M33 24H40M30 27H42',
@@ -28,6 +29,16 @@ test.each([
   { name: '🇯🇵 Guide', letter: '🇯🇵' },
 ])('the letter of "$name" is its first, as a capital', ({ name, letter }) => {
   expect(drawCover({ id: 'project', name }, 'en').letter).toBe(letter)
+})
+
+test.each([
+  ['Övning', true],
+  ['Élan', true],
+  ['çay', true],
+  ['Ocean', false],
+  ['가방', false],
+])('a mark of the first letter of "%s" needs more height: %s', (name, isMarked) => {
+  expect(drawCover({ id: 'project', name }, 'en').isMarked).toBe(isMarked)
 })
 
 test.each([

@@ -6,6 +6,8 @@ import type { Project } from '#profile/project.ts'
 export type Cover = {
   /** The first letter of the name. */
   readonly letter: string
+  /** Whether the letter has a mark above or below it, which needs more height. */
+  readonly isMarked: boolean
   /** How far the middle of the letter is torn to the side. */
   readonly tear: number
   /** The lines from the wave back to their start: dashes divide them into the wave, a gap and ink. */
@@ -49,8 +51,10 @@ export function drawCover(
       lamp: lit.has(row) ? `M46 ${y}h0` : '',
     }
   })
+  const letter = writeCapitals(takeFirstLetter(name), language)
   return {
-    letter: writeCapitals(takeFirstLetter(name), language),
+    letter,
+    isMarked: /\p{M}/u.test(letter.normalize('NFD')),
     tear: (seed >>> 12) % 2 === 0 ? 3 : -2,
     lines: lines.map((one) => one.line).join(''),
     muted: lines.map(({ muted }) => muted).join(''),

@@ -58,6 +58,13 @@ test('the section is an h-card', () => {
   )
 })
 
+test('a postal code stays in one line with its city', () => {
+  const location = { address: 'Storgata 1', postalCode: '0155', city: 'Oslo' }
+  expect(render({ ...person, location })).toContain(
+    '<span class="p-postal-code">0155</span>\u00a0<span class="p-locality">Oslo</span>',
+  )
+})
+
 test('the text of the section is shown instead of the summary of the profile', () => {
   const page = render(person, { text: 'Hello.' })
   expect(page).toContain('<p>Hello.</p>')

@@ -154,7 +154,9 @@ function Address({ location, language }: AddressProps) {
     <span className="p-adr h-adr">
       {parts.map(([name, text], index) => (
         <Fragment key={name}>
-          {index > 0 && (parts[index - 1]?.[0] === 'p-postal-code' ? ' ' : findComma(language))}
+          {/* A postal code stays beside its city. */}
+          {index > 0 &&
+            (parts[index - 1]?.[0] === 'p-postal-code' ? '\u00a0' : findComma(language))}
           <span className={name}>{text}</span>
         </Fragment>
       ))}

@@ -64,7 +64,7 @@ function checkValue(declaration: Declaration, property: string): TextProblem[] {
   const value = declaration.value.trim()
   // Tokens are in sums, where 0 needs a unit, too.
   const isBareZero = property === 'width' && /^[+-]?0+(?:\.0+)?$/u.test(value)
-  // A line has about 62ch: as many pixels would show a word on each.
+  // A line has about 50ch: as many pixels would show a word on each.
   const isCount = prop === '--measure' && /^\d{2,3}$/u.test(value)
   const meant = isBareZero ? '0px' : isCount ? `${value}ch` : correctValue(property, value)
   if (meant === undefined) return []

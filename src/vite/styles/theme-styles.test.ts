@@ -76,7 +76,7 @@ test('the choices of a theme reach the tokens', () => {
     '--family-text': 'familjen-grotesk, familjen-grotesk-fallback, sans-serif',
     '--family-mono': 'sometype-mono, sometype-mono-fallback, monospace',
     '--display-leading': '1.102',
-    '--radius': '1.375rem',
+    '--radius': '1.75rem',
     '--density': '1.25',
     '--leading': '1.7',
   })

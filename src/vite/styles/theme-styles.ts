@@ -12,8 +12,8 @@ import {
 
 /** Where a browser darkens light pages, as Chrome on Android may, the rim of letters would hide them. */
 const schemes = { system: 'light dark', dark: 'dark', light: 'only light' } as const
-/** The last turns controls, which are 2.75rem high, into pills. */
-const radii = { sharp: '2px', soft: '0.625rem', round: '1.375rem' } as const
+/** The last turns buttons into pills: the highest have 3.5rem. */
+const radii = { sharp: '2px', soft: '0.625rem', round: '1.75rem' } as const
 const densities = {
   compact: { density: 0.8, leading: 1.5 },
   regular: { density: 1, leading: 1.6 },

@@ -252,10 +252,10 @@ test('headings stay with what follows, and programs read the texts in the order 
   const { url } = await variant((raw) => Object.assign(raw, content), {}, files)
   await visit(page, url)
   await print(page)
-  const records = page.locator('[data-type="credentials"] h3')
-  expect(await records.evaluateAll(listParentDisplays)).toEqual(['block', 'block'])
+  const records = page.locator('[data-type="credentials"] :is(h2, h3)')
+  expect(await records.evaluateAll(listParentDisplays)).toEqual(['block', 'block', 'block'])
   const firstParts = page.locator(
-    '[data-type="skills"] h2, [data-type="skill-groups"] li:has(> h3), [data-type="experience"] li:has(h3)',
+    '[data-type="skills"] h2, [data-type="skill-groups"] li:has(> h3), [data-type="experience"] :is(li:has(h3), div:has(> h3))',
   )
   expect(new Set(await firstParts.evaluateAll(listParentDisplays))).toEqual(new Set(['block']))
   await expectTextsInOrder(page)

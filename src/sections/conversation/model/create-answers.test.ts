@@ -18,6 +18,15 @@ test('answers have the order of their first use, known labels or their ids in wo
   ])
 })
 
+test('a name that begins with a capital keeps its hyphen', () => {
+  const next = { 'Hand-held': 'end', 'E-mail': 'end', Follow_up: 'end' }
+  expect(createAnswers({ intro: { next } })).toEqual([
+    { id: 'Hand-held', label: 'Hand-held' },
+    { id: 'E-mail', label: 'E-mail' },
+    { id: 'Follow_up', label: 'Follow up' },
+  ])
+})
+
 test('a name that is no id is the label of an answer with an id of its words', () => {
   const scenes = {
     intro: { next: { 'Tell me more!': 'more', 'Ça va?': 'end', 'tell-me-more-2': 'end' } },

@@ -36,8 +36,9 @@ export function createAnswers(scenes: unknown) {
   })
 }
 
-/** "Tell me more" for "tell-me-more". */
+/** "Tell me more" for "tell-me-more". A hyphen after a capital belongs to the word, as in "E-mail". */
 function formatWords(id: string): string {
-  const words = id.replaceAll(/[-_]+/gu, ' ').trim() || id
+  const separators = /^[A-Z]/u.test(id) ? /_+/gu : /[-_]+/gu
+  const words = id.replaceAll(separators, ' ').trim() || id
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, 60)
 }

@@ -16,7 +16,6 @@ import {
   describeLinks,
   findProfileAddress,
 } from './advice/advise-on-link.ts'
-import { findScenesExample, isReply } from './advice/script/advise-on-talk.ts'
 import { describeManyAnswers } from './advice/script/describe-many-answers.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'
@@ -45,7 +44,6 @@ export function describeIssues(
   const reported = new Set<string>()
   return issues.flatMap((issue, order): RawProblem[] => {
     const path = readPath(issue)
-    if (isReply(document, path)) return []
     const joined = order < maxAdvised ? describeJoined(document, issue, path) : undefined
     if (joined) {
       const place = formatPointer(joined.path)
@@ -116,7 +114,6 @@ function describeWrongValue(
     findProfileAddress(document, path) ??
     findFormAddress(document, path) ??
     nameFromAddress(document, path) ??
-    findScenesExample(document, path) ??
     findSectionExample(path, value) ??
     keepOwnAlt(document, path, findExample(document, path))
   const whole = wrapText(findSchema(document, path), value, example)

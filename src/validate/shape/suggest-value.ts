@@ -23,7 +23,6 @@ import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { adviseOnAlt, adviseOnPicture } from './advice/advise-on-picture.ts'
 import { adviseOnGroup, adviseOnShow } from './advice/advise-on-records.ts'
 import { adviseOnScript } from './advice/script/advise-on-script.ts'
-import { adviseOnStart } from './advice/script/advise-on-talk.ts'
 import { adviseOnText } from './advice/advise-on-text.ts'
 import { adviseOnColours } from './advice/theme/advise-on-colours.ts'
 import { adviseOnThemeName } from './advice/theme/advise-on-theme-name.ts'
@@ -54,7 +53,6 @@ const advisers: readonly Advise[] = [
   adviseOnShow,
   adviseOnGroup,
   adviseOnScript,
-  adviseOnStart,
   (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
   adviseOnThemeName,
   adviseOnColours,

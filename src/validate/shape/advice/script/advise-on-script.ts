@@ -3,17 +3,8 @@ import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { formatExample } from '#json/format-example.ts'
-import { findClosest } from '#problems/find-closest.ts'
-import { listNames } from '#sections/conversation/model/names.ts'
 
-import {
-  describeTwice,
-  findAnswer,
-  isName,
-  joinAnswers,
-  listAnswers,
-  type Answer,
-} from './read-answers.ts'
+import { findAnswer, isName, joinAnswers, listAnswers } from './read-answers.ts'
 import { showScenes } from './show-scenes.ts'
 
 /**
@@ -24,7 +15,7 @@ export function adviseOnScript(path: Path, found: unknown, document: unknown): s
   const [sections, index = 0, scenes, id, field, ...rest] = path
   if (sections !== 'sections' || scenes !== 'scenes') return undefined
   const section = readValue(document, [sections, index])
-  if (id === undefined) return Array.isArray(found) ? showScenes(section, found) : undefined
+  if (id === undefined) return Array.isArray(found) ? showScenes(found) : undefined
   if (field === 'next' && rest.length === 0) return showNext(section, id, found)
   if (field === 'next' && rest.length === 1 && readItems(found).length > 1) {
     const ids = Object.keys(readProperty(section, 'scenes') ?? {})
@@ -53,51 +44,26 @@ const mostAnswers = 4
 const standardAnswers = ['Yes', 'No', 'Answer 3', 'Answer 4']
 
 /** Shows which answer leads to each scene that `next` names, or to those that the script has. */
-function showNext(section: unknown, id: string | number, found: unknown): string | undefined {
-  const joined = joinAnswers(readItems(found))
-  if (joined)
-    return `Write "next": ${showAnswers(joined, joined.length < readItems(found).length)}.`
-  const texts = (Array.isArray(found) ? found : [found]).filter(isName)
+function showNext(section: unknown, id: string | number, found: unknown): string {
+  const list = readItems(found)
+  const joined = joinAnswers(list)
+  if (joined) return `Write "next": ${showAnswers(joined, joined.length < list.length)}.`
+  const texts = [found].flat().filter(isName)
   const scenes = Object.keys(readProperty(section, 'scenes') ?? {}).filter(isName)
   const own = listAnswers(readProperty(section, 'answers'))
-  const named = texts.map((text) => ({ text, scene: findScene(text, scenes, own) }))
   // A text that names no scene is that of an answer.
-  const labels = named.flatMap(({ text, scene }) => (scene === undefined ? [text] : []))
-  const targets = named.flatMap(({ scene }) => scene ?? [])
-  if (targets.length === 0) {
-    targets.push(...scenes.filter((name) => name !== id).slice(0, labels.length || 2))
-  }
-  if (targets.length === 0) targets.push(String(id))
-  const chosen = labels.map((text) => ({ text, answer: findAnswer(text, own) }))
-  const written = [...new Set(chosen.map(({ text, answer }) => answer ?? text))]
-  const missing = chosen.flatMap(({ text, answer }) => (answer === undefined ? [text] : []))
+  const labels = texts.filter((text) => !scenes.includes(text))
+  const named = texts.filter((text) => scenes.includes(text))
+  const others = scenes.filter((name) => name !== id).slice(0, labels.length || 2)
+  const targets = named.length > 0 ? named : others.length > 0 ? others : [String(id)]
+  const chosen = own.length > 0 ? labels.flatMap((text) => findAnswer(text, own) ?? []) : labels
   const standard = targets.length === 1 && labels.length === 0 ? ['Go on'] : standardAnswers
-  const others = own.length > 0 ? own.map(({ name }) => name) : standard
-  const names = [...new Set([...written, ...others])]
-  const count = Math.max(targets.length, written.length)
-  const next = names
+  const known = own.length > 0 ? own.map(({ name }) => name) : standard
+  const count = Math.max(targets.length, labels.length)
+  const next = [...new Set([...chosen, ...known])]
     .slice(0, Math.min(count, mostAnswers))
     .map((name, index): [string, unknown] => [name, targets[index] ?? targets.at(-1)])
-  const shown = showAnswers(next, next.length < count)
-  const added =
-    own.length > 0 && missing.length > 0
-      ? ` Add ${listNames(missing.slice(0, mostAnswers))} to "answers", too, or use one of those there.`
-      : ''
-  return `Write the answer that leads to each scene: "next": ${shown}.${added}`
-}
-
-/** The scene that a text names, perhaps misspelt. The text of an answer is no misspelt one. */
-function findScene(
-  text: string,
-  scenes: readonly string[],
-  answers: readonly Answer[],
-): string | undefined {
-  const id = makeId(text, 'scene')
-  return (
-    scenes.find((name) => name === text) ??
-    scenes.find((name) => id !== undefined && makeId(name, 'scene') === id) ??
-    (findAnswer(text, answers) === undefined ? findClosest(text, scenes) : undefined)
-  )
+  return `Write the answer that leads to each scene: "next": ${showAnswers(next, next.length < count)}.`
 }
 
 /** Shows where answers lead. The owner has to change the text of one that is there twice. */
@@ -106,4 +72,12 @@ function showAnswers(answers: readonly [string, unknown][], isCut: boolean): str
   const shown = formatExample(Object.fromEntries(answers))
   const begun = isCut || twice !== '' ? shown.replace(/ \}$/u, ', … }') : shown
   return `${begun}${twice}`
+}
+
+/** Says that two answers have one text, which the owner has to change; no text if each has its own. */
+function describeTwice(labels: readonly string[]): string {
+  const twice = labels.find((label, index) => labels.indexOf(label) < index)
+  return twice === undefined
+    ? ''
+    : `, each answer with a text of its own: ${formatValue(twice)} is there twice`
 }

@@ -1,4 +1,3 @@
-import { formatValue } from '#json/format-value.ts'
 import { isObject, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 /** Names that other tools give to the scene that an answer leads to, and to the text of its button. */
@@ -41,7 +40,7 @@ export function findAnswer(text: string, answers: readonly Answer[]): string | u
 /** Reads `[{ "label": "Yes", "to": "more" }]` or `[{ "Yes": "more" }]` as `{ "Yes": "more" }`. */
 export function joinAnswers(list: readonly unknown[]): [string, unknown][] | undefined {
   const answers = list.slice(0, 12).map((answer): [string, unknown] | undefined => {
-    const label = readLabel(answer)
+    const label = findFirstText(answer, labelFields)
     const target = findFirstText(answer, targetFields)
     if (label !== undefined && target !== undefined) return [label, target]
     const [only, ...others] = readEntries(answer)
@@ -50,19 +49,6 @@ export function joinAnswers(list: readonly unknown[]): [string, unknown][] | und
   })
   const known = answers.filter((answer) => answer !== undefined)
   return known.length > 0 && known.length === answers.length ? known : undefined
-}
-
-/** Says that two answers have one text, which the owner has to change; no text if each has its own. */
-export function describeTwice(labels: readonly string[]): string {
-  const twice = labels.find((label, index) => labels.indexOf(label) < index)
-  return twice === undefined
-    ? ''
-    : `, each answer with a text of its own: ${formatValue(twice)} is there twice`
-}
-
-/** The text of an answer that is a text or an object with one. */
-export function readLabel(answer: unknown): string | undefined {
-  return isName(answer) ? answer : findFirstText(answer, labelFields)
 }
 
 function findFirstText(value: unknown, fields: readonly string[]): string | undefined {

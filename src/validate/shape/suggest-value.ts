@@ -24,7 +24,6 @@ import { adviseOnAlt, adviseOnPicture } from './advice/advise-on-picture.ts'
 import { adviseOnGroup, adviseOnShow } from './advice/advise-on-records.ts'
 import { adviseOnScript } from './advice/script/advise-on-script.ts'
 import { adviseOnText } from './advice/advise-on-text.ts'
-import { adviseOnColours } from './advice/theme/advise-on-colours.ts'
 import { adviseOnThemeName } from './advice/theme/advise-on-theme-name.ts'
 import { adviseOnTime } from './advice/advise-on-time.ts'
 import { adviseOnTranslations, suggestTranslation } from './advice/advise-on-translations.ts'
@@ -55,7 +54,6 @@ const advisers: readonly Advise[] = [
   adviseOnScript,
   (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
   adviseOnThemeName,
-  adviseOnColours,
   adviseOnAlt,
   adviseOnTranslations,
   adviseOnLanguages,

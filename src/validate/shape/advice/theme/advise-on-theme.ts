@@ -2,12 +2,11 @@ import { namedThemes, writtenTheme } from '#content/theme/theme.ts'
 import { readyThemes } from '#content/theme/ready-themes.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { readProperty, readValue } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 
 import type { UnknownField } from '#validate/shape/advice/unknown-fields/unknown-field.ts'
 
-import { describeColours, describePairs, showPair } from './advise-on-colours.ts'
-import { describeNamedTheme } from './describe-named-theme.ts'
+import { describeColours, namesPart, pairHelp } from './advise-on-colours.ts'
 import { findScheme, isScheme, schemes } from './find-scheme.ts'
 
 /** Names that other tools give to which theme the page has. */
@@ -32,10 +31,6 @@ export function namesTheme(path: Path, key: string, value: unknown): value is st
 /** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
 export function adviseOnTheme({ document, path, key, value }: UnknownField): string | undefined {
   if (path.length === 0 || path.join() === 'site') {
-    const named = typeof value === 'string' ? value.trim().toLowerCase() : ''
-    if (wholeThemes.has(key) && Object.hasOwn(readyThemes, named)) {
-      return `Write "theme": "${named}" in its place${path.length === 0 ? '' : ', beside "site"'}.`
-    }
     const scheme = findScheme(key, value)
     if (path.length > 0) return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
     const theme = readProperty(document, 'theme')
@@ -46,23 +41,20 @@ export function adviseOnTheme({ document, path, key, value }: UnknownField): str
     )
   }
   if (path.join() !== 'theme') return undefined
-  if (Object.hasOwn(readyThemes, key)) return describeNamedTheme(document, key, value)
+  if (Object.hasOwn(readyThemes, key)) {
+    return `Write "name": "${key}", and the other fields beside it.`
+  }
   if (namesTheme(path, key, value)) {
     return 'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".'
   }
   if (themeNames.has(key) && typeof value === 'string') return 'Write it as "scheme".'
   const switched = findScheme(key, value)
   if (switched !== undefined) return `Write "scheme": "${switched}", or delete it.`
-  const pair = showPair(document, key)
-  if (pair !== undefined) return pair
-  if (schemes.includes(key)) return describePairs(readValue(document, path))
-  const hasSchemes = schemes.some((scheme) => readProperty(value, scheme) !== undefined)
+  if (namesPart(key) || schemes.includes(key)) return pairHelp
   if (!palettes.has(key)) return undefined
-  return hasSchemes ? describePairs(value) : describeColours(value)
+  const hasSchemes = schemes.some((scheme) => readProperty(value, scheme) !== undefined)
+  return hasSchemes ? pairHelp : describeColours(value)
 }
-
-/** Names that other tools give to the look of a site. */
-const wholeThemes = new Set(['design', 'look', 'skin', 'style', 'template'])
 
 /** Shows a field of the theme in one object with a theme that is written as a text alone. */
 function describeBeside(theme: unknown, key: string, value: unknown): string | undefined {

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   bye,
   listHelps,
-  listSuggestions,
   writeContactWith,
   writeProfile,
   writeProject,
@@ -41,7 +40,7 @@ test.each([
   ],
   [
     writeSite('"locales": ["tr"]'),
-    'Write "translations" with the address of each after its language: { "tr": "https://example.org/tr/" }.',
+    'Write "translations" with the address of each after its language, such as { "de": "https://example.org/de/" }.',
   ],
   [
     writeProfile('"bio": ["I map.", "I sail."]'),
@@ -59,17 +58,8 @@ test.each([
     writeProject('"pictures": ""'),
     'Delete it, or write "images" as a list [ ] or an object { }, such as [{ "src": "media/atlas.png", "alt": "A map with green dots" }].',
   ],
-  [
-    writeSite('"locales": []'),
-    'Delete it, or write "translations" with the address of each after its language, such as { "de": "https://example.org/de/" }.',
-  ],
-  [writeSite('"locales": ["en"]'), 'Delete it: this site is the one in "en".'],
 ])('its name is said once', (text, help) => {
   expect(listHelps(text)).toEqual([help])
-})
-
-test('what must be deleted has no other name', () => {
-  expect(listSuggestions(writeSite('"locales": ["en"]'))).toEqual([undefined])
 })
 
 test.each([

@@ -1,9 +1,8 @@
+import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { isObject, isText, readEntries, readItems } from '#json/untyped-value.ts'
+import { isObject, isText, readEntries, readItems, readValue } from '#json/untyped-value.ts'
 import { suggestLanguage } from '#validate/shape/suggest-language.ts'
-
-import { findLanguage, findOwnLanguage, findSiteLanguage } from './advise-on-translations.ts'
 
 /** Says where several languages of a site belong. Undefined for other values. */
 export function adviseOnLanguages(path: Path, found: unknown): string | undefined {
@@ -37,3 +36,24 @@ const longestText = 70
 
 /** Tags of languages that are more often the names of fields. */
 const fieldNames = new Set(['id', 'to'])
+
+/** The tag of the language that the site is in. */
+function findSiteLanguage(document: unknown): string {
+  const written = readValue(document, ['site', 'language'])
+  return (typeof written === 'string' ? suggestLanguage(written) : undefined) ?? 'en'
+}
+
+/** The language among these that the site is in: its tag, or else the part before "-" of "en-GB". */
+function findOwnLanguage(document: unknown, tags: readonly string[]): string | undefined {
+  const site = findSiteLanguage(document).toLowerCase()
+  const [language = ''] = site.split('-')
+  const find = (own: string) => tags.find((tag) => tag.toLowerCase() === own)
+  return find(site) ?? find(language)
+}
+
+/** The tag of a language that has a name. */
+function findLanguage(text: string): string | undefined {
+  const tag = suggestLanguage(text)
+  const [language = ''] = tag?.split('-') ?? []
+  return /^[a-z]{2,3}$/u.test(language) && nameInEnglish(language) !== undefined ? tag : undefined
+}

@@ -10,6 +10,7 @@ describe('what the whole site has is said in "site" or in a file', () => {
       { rest: '"i18n": { "locales": ["en", "sv"] }' },
       /^Delete it. "language" in "site" is the language of this site/u,
     ],
+    [{ rest: '"languages": ["de", "en"]' }, /^Write the languages that you speak in "profile"/u],
     [{ rest: '"pages": ["uses.md"]' }, /^Delete it. A page is a Markdown file/u],
   ])('%j', (parts, help) => {
     expect(listHelps(writeContent(parts))).toEqual([expect.stringMatching(help)])
@@ -26,14 +27,6 @@ describe('what the whole site has is said in "site" or in a file', () => {
     ])
     expect(listHelps(writeSite(`${field}, "url": "https://ada.dev/a/"`))).toEqual([
       'Delete it: "url" says the host and the path of the site.',
-    ])
-  })
-
-  test('a path beside the address is joined with it', () => {
-    const site =
-      '{ "title": "A", "description": "B.", "url": "https://ada-king.de", "baseurl": "/a" }'
-    expect(listHelps(writeContent({ site }))).toEqual([
-      'Write both as "url": "https://ada-king.de/a/".',
     ])
   })
 })

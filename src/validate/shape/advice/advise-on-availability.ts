@@ -4,9 +4,6 @@ import { formatExample } from '#json/format-example.ts'
 const yes = /^\s*(?:available|open|(?:(?:available|open)\s*[:=]\s*)?(?:true|yes))[.!]?\s*$/iu
 const no =
   /^\s*(?:closed|none|unavailable|(?:(?:available|open)\s*[:=]\s*)?(?:false|no)|not (?:available|open))[.!]?\s*$/iu
-const openAtFirst = /^\s*(?:(?:currently|now) )?(?:available|free|looking|open(?!.source))\b/iu
-const closed =
-  /(?<!\bnot )\b(?:booked|busy|closed|unavailable)\b|(?:\bnot|n[’']t) (?:currently )?(?:available|free|looking|open(?!.source)|taking)\b|^\s*no (?:more|new)\b/iu
 
 const longestText = 160
 
@@ -15,18 +12,9 @@ export function adviseOnAvailability(path: Path, found: unknown): string | undef
   if (path.join() !== 'profile,availability') return undefined
   const written = typeof found === 'boolean' ? String(found) : found
   if (typeof written !== 'string' || written.trim() === '') return undefined
-  const isWord = yes.test(written) || no.test(written)
-  if (isWord) return showAvailability({ open: yes.test(written) })
+  if (yes.test(written)) return 'Write "availability": { "open": true }.'
+  if (no.test(written)) return 'Write "availability": { "open": false }, or delete it.'
   if (written.length > longestText) return undefined
-  const isClosed = closed.test(written)
-  if (openAtFirst.test(written) !== isClosed) {
-    return showAvailability({ open: !isClosed, text: written })
-  }
   const shown = formatExample({ open: true, text: written })
-  return `Decide whether you take on new work: write "availability": ${shown}, or "open": false.`
-}
-
-function showAvailability(availability: { readonly open: boolean; readonly text?: string }) {
-  const orNone = availability.open ? '' : ', or delete it'
-  return `Write "availability": ${formatExample(availability)}${orNone}.`
+  return `Write "availability": ${shown}, or "open": false if you take on no new work.`
 }

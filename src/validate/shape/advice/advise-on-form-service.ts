@@ -1,5 +1,4 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
-import { findHost, siteHost } from '#fields/links/site-host.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
@@ -45,17 +44,7 @@ export function describeTarget(document: unknown, issuePath: Path): RawProblem |
   if (!isEndpoint(document, path)) return undefined
   if (findFormAddress(document, [...path, 'url'])) return undefined
   const code = 'content/wrong-value'
-  if (namesNetlify(target)) {
-    const host =
-      siteHost.safeParse(readValue(document, ['site', 'host'])).data ??
-      findHost(readValue(document, ['site', 'url']))?.[1]
-    if (host !== undefined && host !== 'netlify') {
-      const message =
-        'Only Netlify takes the messages of its forms, and the site is at another host.'
-      const help =
-        'Write the https:// address of another form service, or "to": "mail" to show your email address.'
-      return { path, code: 'contact/dead-form', message, help }
-    }
+  if (readEntries(target).some(namesNetlify)) {
     const form = findText(target, formNames) ?? 'contact'
     const message = 'Netlify takes messages at "/", and needs the name of your form.'
     const help = `Write { "url": "/", "fields": { "form-name": ${JSON.stringify(form)} } }.`
@@ -63,35 +52,24 @@ export function describeTarget(document: unknown, issuePath: Path): RawProblem |
   }
   const mail = findMailAddress(findText(target, mailNames) ?? '')
   // A service takes the address to send messages there, and does not publish it.
-  if (mail === undefined || mayNameService(target)) return undefined
+  if (mail === undefined || !readEntries(target).every(isAboutMail)) return undefined
   const message = 'An email address stands alone here.'
   const help = `Write "to": ${JSON.stringify(mail)}, and the page shows this address in place of a form.`
   return { path, code, message, help }
 }
 
-/** Whether a field names Netlify, or is named so: { "netlify": true }. A form may have such a "name". */
-function namesNetlify(target: unknown): boolean {
-  return readEntries(target).some(([name, value]) => {
-    const key = name.toLowerCase()
-    const isService = serviceNames.has(key) && key !== 'name' && typeof value === 'string'
-    return (
-      (key === 'netlify' && value !== false) ||
-      (isService && value.toLowerCase().startsWith('netlify'))
-    )
-  })
+/** Whether a field is named "netlify", or names it. A form may have such a "name". */
+function namesNetlify([name, value]: readonly [string, unknown]): boolean {
+  const key = name.toLowerCase()
+  const isService = serviceNames.has(key) && key !== 'name'
+  return key === 'netlify' || (isService && /^netlify/iu.test(String(value)))
 }
 
-/** Whether a field beside an email address may be that of a form service, known or not. */
-function mayNameService(target: unknown): boolean {
-  return readEntries(target).some(([name, value]) => {
-    const key = name.toLowerCase()
-    if (textNames.has(key)) return false
-    if (typeof value !== 'string') {
-      return value === true || isObject(value) || (Array.isArray(value) && value.length > 0)
-    }
-    const isMail = mailNames.has(key) && findMailAddress(value) !== undefined
-    return !isMail && !mailNames.has(value.toLowerCase())
-  })
+/** Whether a field is an email address, says that it is one, or has words for it. */
+function isAboutMail([name, value]: readonly [string, unknown]): boolean {
+  if (textNames.has(name.toLowerCase())) return true
+  if (typeof value !== 'string') return false
+  return findMailAddress(value) !== undefined || mailNames.has(value.toLowerCase())
 }
 
 /** The address that a missing "url" of a form service could be, if other fields say it. */

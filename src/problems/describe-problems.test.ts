@@ -275,7 +275,6 @@ test('a missing text alternative has no value to show', () => {
 test.each([
   ['"profile": { "summary": 5 }', 'such as "I build maps that work without a network."'],
   ['"profile": { "label": 5 }', 'stack web developer".'],
-  ['"footer": ["By hand."]', '"footer": "By hand."'],
 ])('a quote that ends with a full stop ends its sentence: %s', (rest, end) => {
   const [problem] = validatePortfolio(writeContent({ rest }), options).problems
   expect(problem?.help.slice(-end.length)).toBe(end)

@@ -2,7 +2,7 @@ import { hrefPattern } from '#fields/links/href.ts'
 import { composeProfileAddress, isAccount } from '#fields/links/social/compose-profile-address.ts'
 import { makeId } from '#fields/make-id.ts'
 import { formatValue } from '#json/format-value.ts'
-import { readEntries, readItems, readProperty, readValue } from '#json/untyped-value.ts'
+import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { suggestAddress } from '#problems/suggest-address.ts'
 import { writeProjectAnchor, writeProjectPath } from '#profile/project-anchor.ts'
@@ -56,7 +56,7 @@ export function suggestLink(
     return { ...problem, help: `Write the address of your page there${such}.` }
   }
   if (problem.path[0] === 'footer' && isEntry && /\p{L}/u.test(found)) {
-    return { ...problem, help: adviseOnFooterText(document, found) }
+    return { ...problem, help: adviseOnFooterText(found) }
   }
   return problem
 }
@@ -69,23 +69,10 @@ function isAccountNumber(network: string, found: string): boolean {
 }
 
 /** Says how a text in the list of links of the footer is written: as a line, or as a link. */
-function adviseOnFooterText(document: unknown, found: string): string {
+function adviseOnFooterText(found: string): string {
   const text = formatValue(found)
-  const footer = readProperty(document, 'footer')
-  const isOnly = readItems(readProperty(footer, 'links')).length === 1
-  const isAlone = isOnly && readEntries(footer).length === 1
-  const hasText = readProperty(footer, 'text') !== undefined
-  const line = hasText
-    ? 'Add this line to "text", and delete it here.'
-    : isAlone
-      ? `Write this line alone: "footer": ${text}.`
-      : isOnly
-        ? `Write this line in place of "links", as "text": ${text}.`
-        : `Write this line as "text" of the footer, beside "links": { "text": ${text}, "links": […] }.`
-  if (/[.!?]$|[©\d]/u.test(found)) return line
-  const link = `Write its address after it: { ${text}: "/${makeId(found, 'page') ?? 'page'}/" }.`
-  // Two words are more likely a link.
-  return found.trim().split(/\s+/u).length < 3 ? link : `${line} For a link, w${link.slice(1)}`
+  const link = `{ ${text}: "/${makeId(found, 'page') ?? 'page'}/" }`
+  return `For a line, write "text": ${text} in "footer". For a link, write its address after it: ${link}.`
 }
 
 /** The anchor of a section, also by the records that it shows, or the path of a page, for a name alone: "contact", "imprint". */

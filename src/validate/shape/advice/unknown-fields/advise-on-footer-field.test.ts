@@ -7,18 +7,12 @@ describe('a link of the footer is written in "links"', () => {
   test.each([
     [
       '"footer": { "text": "By hand.", "Imprint": "/imprint/" }',
-      'Write it in "links": { "Imprint": "/imprint/" }.',
+      'Write it in "links": [{ "label": "Imprint", "url": "/imprint/" }].',
     ],
     ['"footer": { "Name": "/x/" }', 'Write it in "links": [{ "label": "Name", "url": "/x/" }].'],
     ['"footer": { "url": "/x/" }', 'Write it in "links": ["/x/"].'],
   ])('%s', (rest, help) => {
     expect(listHelps(writeContent({ rest }))).toEqual([help])
-  })
-
-  test('both fields of one that stands alone are', () => {
-    const help = 'Write both in "links": [{ "label": "Imprint", "url": "/imprint/" }].'
-    const rest = '"footer": { "label": "Imprint", "url": "/imprint/" }'
-    expect(listHelps(writeContent({ rest }))).toEqual([help, help])
   })
 
   test('but not if its text is "Links"', () => {

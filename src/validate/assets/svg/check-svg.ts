@@ -67,56 +67,19 @@ function describeSyntax(cause: string, text: string): SvgProblem {
     return { message: `ends too early, in line ${last}`, help: saveAgain }
   }
   const [, prefix] = /unknown namespace prefix '(.+?)'/u.exec(cause) ?? []
-  if (prefix === 'xlink') {
-    return {
-      message: `has "xlink:" in line ${line} without xmlns:xlink in its <svg> tag`,
-      help: 'Write href in place of xlink:href.',
-    }
-  }
   if (prefix !== undefined) {
     return {
       message: `has ${formatValue(`${prefix}:`)} in line ${line} without xmlns:${prefix} in its <svg> tag`,
       help: 'Export it again as plain SVG, or delete what begins with it.',
     }
   }
-  if (cause.includes('malformed entity reference')) {
-    return {
-      message: `has an "&" in line ${findAmpersand(text, Number(line))} that is not the start of a character such as "&amp;"`,
-      help: 'Write "&amp;" in its place.',
-    }
-  }
-  const [, entity] = /unknown entity reference '(.+?)'/u.exec(cause) ?? []
-  if (entity !== undefined) {
-    return {
-      message: `has ${formatValue(`&${entity};`)} in line ${line}, which only HTML knows`,
-      help: 'Write the character itself.',
-    }
-  }
-  const [, open, closed] = /expected '(.+?)' tag, not '(.+?)'/u.exec(cause) ?? []
-  if (open !== undefined) {
-    return {
-      message: `has </${closed}> in line ${line} while <${open}> is not closed`,
-      help: `Write </${open}> where that element ends.`,
-    }
-  }
-  const [, repeated] = /attribute '(.+?)' at .* already defined/u.exec(cause) ?? []
-  if (repeated !== undefined) {
-    return {
-      message: `has the attribute ${formatValue(repeated)} twice in a tag in line ${line}`,
-      help: 'Delete one of the two.',
-    }
-  }
+  const reason = cause
+    .replaceAll(/^SVG data parsing failed cause | at \d+:\d+/gu, '')
+    .replaceAll(' cause ', ': ')
   return {
-    message: `is not valid XML in line ${line}, column ${column}: browsers do not draw it`,
-    help: saveAgain,
+    message: `is not valid XML in line ${line}, column ${column} (${reason}): browsers do not draw it`,
+    help: 'Correct it, or save it again with another program.',
   }
-}
-
-/** The parser names the line where a text or an attribute begins: its "&" may be in a later one. */
-function findAmpersand(text: string, line: number): number {
-  const lines = text.split('\n')
-  const found = lines.findIndex((one, index) => index >= line - 1 && /&(?!#?\w+;)/u.test(one))
-  return found === -1 ? line : found + 1
 }
 
 function checkDrawn(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { adviseOnDate } from './advise-on-date.ts'
 
 const adviseOn = (found: unknown, field = 'date') =>
-  adviseOnDate(['profile', 'awards', 0, field], found, {})
+  adviseOnDate(['profile', 'awards', 0, field], found)
 
 test.each([
   ['Mar 2021', '2021-03'],
@@ -61,7 +61,7 @@ describe('without a date', () => {
 })
 
 test('other fields and other values have no such help', () => {
-  expect(adviseOnDate(['sections', 0, 'date'], 'Mar 2021', {})).toBeUndefined()
+  expect(adviseOnDate(['sections', 0, 'date'], 'Mar 2021')).toBeUndefined()
   expect(adviseOn('Mar 2021', 'title')).toBeUndefined()
   expect(adviseOn(['Mar 2021'])).toBeUndefined()
 })
@@ -92,7 +92,7 @@ test.each([
   [['2021', { toString: 1 }], undefined],
   [{ toString: 1 }, undefined],
 ])('a period in one text is two dates: %j', (found, help) => {
-  expect(adviseOnDate(['profile', 'work', 0, 'startDate'], found, {})).toBe(help)
+  expect(adviseOnDate(['profile', 'work', 0, 'startDate'], found)).toBe(help)
 })
 
 test.each(['2021-13', '2024-31', '2021-99'])(
@@ -104,60 +104,3 @@ test.each(['2021-13', '2024-31', '2021-99'])(
     )
   },
 )
-
-const adviseBeside = (record: object, field: string) =>
-  adviseOnDate(['profile', 'work', 0, field], Reflect.get(record, field), {
-    profile: { work: [record] },
-  })
-
-describe('a period beside other dates of the record', () => {
-  test.each([
-    [
-      { startDate: '2021', endDate: '2021 - present' },
-      'Write "startDate": "2021", and delete "endDate": without it, this continues today.',
-    ],
-    [
-      { startDate: 'March 2021', endDate: '2021 - 2023' },
-      'Write "startDate": "2021-03" and "endDate": "2023".',
-    ],
-    [
-      { startDate: '2019', endDate: '2021 - present' },
-      'Write "startDate": "2019" or "2021" (whichever is right), and delete "endDate": without it, this continues today.',
-    ],
-    [
-      { startDate: 2019, endDate: '2021 - 2023' },
-      'Write "startDate": "2019" or "2021" (whichever is right) and "endDate": "2023".',
-    ],
-    [
-      { startDate: '2025', endDate: '2021 - 2023' },
-      'Write "startDate": "2021" and "endDate": "2023".',
-    ],
-  ])('in "endDate": %j', (record, help) => {
-    expect(adviseBeside(record, 'endDate')).toBe(help)
-  })
-
-  test.each([
-    [
-      { startDate: '2021 - present', endDate: '2023' },
-      'Write "startDate": "2021", and decide on "endDate": keep it, or delete it if this continues today.',
-    ],
-    [
-      { startDate: '2021 - present', endDate: '2020' },
-      'Write "startDate": "2021", and delete "endDate": without it, this continues today.',
-    ],
-    [
-      { startDate: '2021-2023', endDate: '2024-06' },
-      'Write "startDate": "2021" and "endDate": "2024-06" or "2023" (whichever is right).',
-    ],
-    [
-      { startDate: '2021-2023', endDate: '2023-06' },
-      'Write "startDate": "2021" and "endDate": "2023-06".',
-    ],
-    [
-      { startDate: '2021-2023', endDate: '2019' },
-      'Write "startDate": "2021" and "endDate": "2023".',
-    ],
-  ])('in "startDate": %j', (record, help) => {
-    expect(adviseBeside(record, 'startDate')).toBe(help)
-  })
-})

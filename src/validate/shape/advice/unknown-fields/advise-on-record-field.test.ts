@@ -28,7 +28,7 @@ describe('a record has the two dates of its period', () => {
     ['"dates": ["2021", "2023"]', 'Write "startDate": "2021" and "endDate": "2023".'],
     [
       '"startDate": "2020", "years": "from 2021 to 2023"',
-      'Write "startDate": "2020" or "2021" (whichever is right) and "endDate": "2023".',
+      'Write "startDate": "2021" and "endDate": "2023".',
     ],
   ])('a period in a field of another tool is shown as two dates: %s', (dates, help) => {
     const job = `{ "name": "A", "position": "B", ${dates} }`

@@ -19,7 +19,7 @@ export function adviseOnPeriodField({ document, path, key, value, known }: Unkno
     const hasEnd = readValue(document, [...path, 'endDate']) !== undefined
     return `Delete it${hasEnd && value === true ? ', and "endDate", too' : ''}. Without "endDate" it continues today.`
   }
-  return periods.has(key) ? adviseOnPeriod(readValue(document, path), value) : undefined
+  return periods.has(key) ? adviseOnPeriod(value) : undefined
 }
 
 /** Says that a list has an order. */

@@ -64,9 +64,7 @@ export function checkCssSyntax(text: string, root: Root): TextProblem[] {
     .filter(({ message }) => !message.startsWith('Unknown at rule'))
   const errors = found.filter(({ message }) => !isUnknownName(message))
   if (errors.length > 0) {
-    return errors.map(({ message, start }) =>
-      describe(text, start, explainRefused(message, text, start)),
-    )
+    return errors.map(({ start }) => describe(text, start, explainRefused(text, start)))
   }
   // They are located after the first colon.
   return found
@@ -104,51 +102,14 @@ function explainUnread(reason: string): Explanation {
     'Missed semicolon': ['A semicolon is missing here.', 'Write ";" after the value.'],
     'Unexpected }': ['This "}" closes no block.', 'Delete it, or write the "{" before it.'],
   }
-  return known[reason] ?? explainOther(reason)
+  return known[reason] ?? [`This is not CSS: ${reason}.`, 'Correct it, or delete the rule.']
 }
 
-function explainRefused(reason: string, text: string, start: number): Explanation {
-  const [written = ''] = /^(?:[(){};,:]|[^\s(){};,:]+)/u.exec(text.slice(start)) ?? []
-  const before = /[^\s{};]$/u.exec(text.slice(0, start).trimEnd())?.[0]
-  if (/^[#.]-?\d/u.test(written)) {
-    return [
-      `${formatValue(written)} is no selector: a name after "#" or "." begins with a letter.`,
-      'Name an element as the page does, as in "#skills".',
-    ]
-  }
-  if (written.startsWith('!')) {
-    return [
-      `CSS does not know ${formatValue(written)} here.`,
-      'Write "!important" once, at the end of a value, or delete it.',
-    ]
-  }
-  const sign = formatValue(before ?? written)
-  if (/^Expected identifier in|^Invalid token in pseudo/u.test(reason)) {
-    return [`A name is missing right after ${sign}.`, `Write it there, or delete ${sign}.`]
-  }
-  if (/^Invalid (?:empty selector|dangling combinator)/u.test(reason)) {
-    if (!/^[{),:.#]/u.test(written)) {
-      return [
-        `${formatValue(written)} begins no selector.`,
-        'Write for what the rule is, as in "h2 { color: red; }".',
-      ]
-    }
-    return [
-      `A selector is missing ${before === undefined ? 'before' : 'after'} ${sign}.`,
-      before === undefined ? 'Write for what the rule is.' : `Write it there, or delete ${sign}.`,
-    ]
-  }
-  if (reason.startsWith('Unexpected token') && written !== '') {
-    return [`${formatValue(written)} is not expected here.`, 'Correct it, or what is before it.']
-  }
-  if (reason.startsWith('Unexpected end of input')) {
-    return ['Something is missing before this.', 'Write it, or delete the rule.']
-  }
-  return explainOther(reason)
-}
-
-function explainOther(reason: string): Explanation {
-  return [`This is not CSS: ${reason}.`, 'Correct it, or delete the rule.']
+function explainRefused(text: string, start: number): Explanation {
+  const [written] = /^(?:[(){};,:]|[^\s(){};,:]+)/u.exec(text.slice(start)) ?? []
+  return written === undefined
+    ? ['Something is missing before this.', 'Write it, or delete the rule.']
+    : [`${formatValue(written)} is not expected here.`, 'Correct it, or what is before it.']
 }
 
 /** Finds conditions with an open bracket, which would take in what follows. */

@@ -1,6 +1,6 @@
 import { formatPointer, type Path } from '#json/path.ts'
 import { formatValue } from '#json/format-value.ts'
-import { readProperty, readValue } from '#json/untyped-value.ts'
+import { readValue } from '#json/untyped-value.ts'
 import { describeIssue, describeUnknownKey } from '#problems/describe-issue.ts'
 import { findNoun, nounsOfDocument } from '#problems/describe-path.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
@@ -26,7 +26,7 @@ import { maxAdvised, readPath, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
 import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
-import { nameAddress, wrapText } from './wrap-text.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** One problem for each cause among the issues of a document. */
 export function describeIssues(
@@ -113,7 +113,6 @@ function describeWrongValue(
   const example =
     findProfileAddress(document, path) ??
     findFormAddress(document, path) ??
-    nameFromAddress(document, path) ??
     findSectionExample(path, value) ??
     keepOwnAlt(document, path, findExample(document, path))
   const whole = wrapText(findSchema(document, path), value, example)
@@ -146,18 +145,6 @@ function nameRemovable(document: unknown, path: Path): string | undefined {
   const type = part === 'sections' ? readValue(document, [part, index, 'type']) : undefined
   const nouns = type === undefined ? nounsOfDocument : findNouns(type)
   return `the ${findNoun(nouns, String(path.at(-2)))?.noun ?? 'entry'}`
-}
-
-/** The records whose address says what they are, not who wrote about them. */
-const linkedLists = new Set<unknown>(['projects', 'publications', 'talks'])
-
-/** The name that a record without one could have, from its address. */
-function nameFromAddress(document: unknown, [parent, list, index = 0, field, ...rest]: Path) {
-  const isName = (field === 'name' || field === 'title') && rest.length === 0
-  if (parent !== 'profile' || !linkedLists.has(list) || !isName) return undefined
-  const record = readValue(document, [parent, String(list), index])
-  const url = readProperty(record, 'url')
-  return typeof url === 'string' ? nameAddress(url) : undefined
 }
 
 /** Says what to do with a field whose place is taken. */

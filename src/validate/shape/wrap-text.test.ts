@@ -67,10 +67,3 @@ test('an address that is too long for a name is read in linear time', () => {
   expect(listHelps(writeContent({ rest }))).toHaveLength(1)
   expect(process.cpuUsage(began).user).toBeLessThan(2_000_000)
 })
-
-test('a project without a name is named by its address', () => {
-  const rest = '"profile": { "projects": [{ "url": "https://github.com/ada/night-map" }] }'
-  expect(listHelps(writeContent({ rest }))).toEqual([
-    'Add "name": "Night map", or delete the project.',
-  ])
-})

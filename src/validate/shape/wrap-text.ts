@@ -68,7 +68,7 @@ function listObjects(schema: unknown, text: string, example: unknown): object[] 
 const longestAddress = 300
 
 /** Names what is at an address: "Night map" for https://github.com/ada/night-map. Undefined for other texts. */
-export function nameAddress(text: string): string | undefined {
+function nameAddress(text: string): string | undefined {
   const [, host, rest = ''] = /^https?:\/\/(?:www\.)?([a-z\d-]+)\.([^?#]+)/iu.exec(text) ?? []
   if (host === undefined || text.length > longestAddress || /\s/u.test(text)) return undefined
   const [, ...parts] = rest.split('/')

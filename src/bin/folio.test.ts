@@ -177,21 +177,6 @@ test('validate reads the standard input, and finds the pictures beside the conte
 
 test.each([
   [
-    'that ends the process',
-    'export const sections = []\nprocess.exit(0)\n',
-    /^sections\/index\.ts:2(?::\d+)?: It calls process\.exit\. Throw an error instead\.\n$/u,
-  ],
-  [
-    'that ends the process later',
-    'export const sections = []\nqueueMicrotask(() => process.exit(0))\n',
-    /^sections\/index\.ts:2(?::\d+)?: It calls process\.exit\. Throw an error instead\.\n$/u,
-  ],
-  [
-    'that waits for ever',
-    'export const sections = []\nawait new Promise(() => {})\n',
-    /^sections\/index\.ts: It never finishes loading\. [^\n]+ awaits something that never comes, or takes more than 30 seconds\.$/mu,
-  ],
-  [
     'that was moved out of a clone',
     "export { sections } from '#index.ts'\n",
     /^sections\/index\.ts: [^\n]+\. Outside of a clone of Folio, import '@folio-page\/folio' and '@folio-page\/folio\/view' in place of '#index\.ts' and '#view\.ts'\.\n$/u,
@@ -211,30 +196,6 @@ test.each([
     status: 2,
     stdout: '',
     stderr: expect.stringMatching(sentence),
-  })
-})
-
-test('a section type that waits with a timer exits with 2 and a sentence', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'folio-sections-'))
-  mkdirSync(join(folder, 'sections'))
-  const text = 'export const sections = []\nawait new Promise((end) => setTimeout(end, 1e9))\n'
-  writeFileSync(join(folder, 'sections/index.ts'), text)
-  // Thirty seconds are one here.
-  const script =
-    'const { setTimeout: wait } = globalThis; globalThis.setTimeout = (run, time) => wait(run, time / 30)'
-  const loaded = `--import=data:text/javascript,${encodeURIComponent(script)}`
-  const { status, stdout, stderr } = spawnSync(process.execPath, [loaded, main, 'validate', '-'], {
-    encoding: 'utf8',
-    input: '{}',
-    cwd: folder,
-    env: { ...process.env, OWN_FILES_FOLDER: folder },
-    timeout: 20_000,
-  })
-  rmSync(folder, { recursive: true })
-  expect({ status, stdout, stderr }).toEqual({
-    status: 2,
-    stdout: '',
-    stderr: expect.stringMatching(/^sections\/index\.ts: It never finishes loading\. [^\n]+\n$/u),
   })
 })
 

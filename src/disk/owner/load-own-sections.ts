@@ -14,12 +14,6 @@ import { sectionsFolder } from './own-files.ts'
 
 const names = ['index.ts', 'index.js']
 
-/** The longest time that these files may take to load, in ms. */
-const maxLoadTime = 30_000
-
-const describeEndless = (file: string) =>
-  `${formatPath(file)}: It never finishes loading. It, or a file that it imports, awaits something that never comes, or takes more than ${maxLoadTime / 1000} seconds.`
-
 /**
  * Loads the section types of the owner's folder `sections`, if there is one. It runs before anything
  * that knows the types. Rejects with a Refusal that names the file and the line of what is wrong.
@@ -33,27 +27,11 @@ export async function loadOwnSections(folder = sectionsFolder): Promise<void> {
       `${formatPath(folder)} has no index.ts. Write one that exports "sections", the list of your section types, or delete the folder.`,
     )
   }
-  let isLoading = true
-  // Node ends with this event, and not with an error, where these files call process.exit, now or in
-  // a check, or where one of their modules waits for ever.
-  process.on('exit', () => {
-    const error =
-      locateInSections(new Error('It calls process.exit. Throw an error instead.'), folder) ??
-      (isLoading ? new Refusal(describeEndless(file)) : undefined)
-    if (error === undefined) return
-    console.error(error.message)
-    process.exitCode = 2
-  })
-  // A module that waits for ever and has a timer, or a connection, keeps the process running.
-  const late = setTimeout(() => process.exit(2), maxLoadTime).unref()
   try {
     const { sections } = await import(pathToFileURL(file).href)
     registerOwnSections(sections)
   } catch (error) {
     throw locateInSections(error, folder, file)
-  } finally {
-    clearTimeout(late)
-    isLoading = false
   }
   for (const { view } of ownSections.values()) {
     const path = fileURLToPath(view)

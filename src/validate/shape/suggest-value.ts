@@ -89,7 +89,7 @@ export function suggestValue(
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     const help =
       adviseOnFormField(problem.path, found) ??
-      adviseOnTextOfLanguages(document, found) ??
+      adviseOnTextOfLanguages(found) ??
       adviseOnText(problem.path, found, hasParagraphs(document, problem.path))
     return help === undefined ? problem : { ...problem, help }
   }

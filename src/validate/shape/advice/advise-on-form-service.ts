@@ -2,27 +2,24 @@ import { findMailAddress } from '#fields/links/mail-address.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
+import { formAt, web3forms } from '#sections/contact/model/check-form-service.ts'
 
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 import type { UnknownField } from './unknown-fields/unknown-field.ts'
 
-const web3forms = 'https://api.web3forms.com/submit'
-
-/** What the address of a form begins with, by the names that owners have for its service. */
-const services: ReadonlyMap<string, string> = new Map([
-  ['formspree', 'https://formspree.io/f/'],
-  ['forminit', 'https://forminit.com/f/'],
-  ['getform', 'https://forminit.com/f/'],
-  ['formsubmit', 'https://formsubmit.co/ajax/'],
-])
+/** What the address of a form looks like, by the name of its service: that of its host. */
+const services: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(formAt).map(([host, example]) => [host.split('.')[0], example]),
+)
 
 const serviceNames = new Set(['service', 'provider', 'type', 'name'])
 const idNames = new Set(['id', 'form', 'formid', 'form_id', 'key', 'hash'])
 const keyNames = new Set(['accesskey', 'access_key', 'key', 'apikey'])
 
 const formNames = new Set(['form', 'formname', 'form-name', 'form_name', 'name'])
-const mailNames = new Set([
+/** Names of an email address, in small letters. */
+export const mailNames = new Set([
   'address',
   'e-mail',
   'email',
@@ -80,12 +77,11 @@ export function findFormAddress(document: unknown, path: Path): string | undefin
   // { "formspree": "id" }
   const [named, id] = readEntries(endpoint).find(([name]) => services.has(name.toLowerCase())) ?? []
   if (named !== undefined && typeof id === 'string') {
-    return /^https?:/iu.test(id) ? id : `${services.get(named.toLowerCase())}${id}`
+    return /^https?:/iu.test(id) ? id : services.get(named.toLowerCase())?.replace('your-id', id)
   }
   const service = findText(endpoint, serviceNames)?.toLowerCase()
   if (service === 'web3forms') return web3forms
-  const address = services.get(service ?? '')
-  return address && `${address}${findText(endpoint, idNames) ?? 'your-id'}`
+  return services.get(service)?.replace('your-id', findText(endpoint, idNames) ?? 'your-id')
 }
 
 /** Says where the fields belong that name a form service and its form; undefined for others. */

@@ -1,11 +1,9 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readValue } from '#json/untyped-value.ts'
+import { mailNames } from '#validate/shape/advice/advise-on-form-service.ts'
 
 import type { UnknownField } from './unknown-field.ts'
-
-/** Names of an email address. */
-const mails = new Set(['address', 'email', 'emailAddress', 'mail', 'mailAddress', 'mailto'])
 
 /** Names that other tools give to the fields of a form. */
 const formFields = new Set(['fields', 'formFields', 'inputs'])
@@ -13,7 +11,7 @@ const formFields = new Set(['fields', 'formFields', 'inputs'])
 /** Says what a field of a contact section, or of its form service, is here. */
 export function adviseOnContactField(field: UnknownField): string | undefined {
   const { key, value, known } = field
-  if (mails.has(key) && known.includes('backend')) return adviseOnMail(field)
+  if (mailNames.has(key.toLowerCase()) && known.includes('backend')) return adviseOnMail(field)
   if (formFields.has(key) && known.includes('backend')) {
     return 'Delete it. The form asks for name, email address and message; "nameLabel", "emailLabel" and "messageLabel" are their labels.'
   }

@@ -187,7 +187,7 @@ test('an empty name is no folder', async () => {
 test.runIf(process.platform === 'linux')('a place without folders is refused', async () => {
   expect(await run('/proc/none/site', '-y')).toMatchObject({
     code: 2,
-    error: expect.stringContaining('/proc/none cannot be written: there is no such folder.'),
+    error: expect.stringContaining('/proc/none/site cannot be written: there is no such folder.'),
   })
 })
 

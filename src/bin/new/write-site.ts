@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
+import { makeWritable } from '#disk/make-writable.ts'
 import { createRefusal } from '#disk/refusal.ts'
 import { replaceText } from '#disk/write-text.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
@@ -54,7 +55,7 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
   // Before anything is written: half a site would be in the way of the next try.
   for (const { from, isTaken } of taken) refuseUncopyable(from, isTaken)
   const isNew = !existsSync(folder)
-  await makeFolder(folder)
+  await makeWritable(folder)
   try {
     await copyAll(taken)
     await leadToSchema(join(folder, 'content'))
@@ -102,13 +103,6 @@ async function leadToSchema(content: string): Promise<void> {
     // A copy of a file for reading only cannot be written.
     await replaceText(file, writeSchemaPath(text, fromFile))
   }
-}
-
-/** Makes a folder and those around it. Node's own recursion never ends where none can be made, as in /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  const outer = dirname(resolve(folder))
-  if (!existsSync(outer)) await makeFolder(outer)
-  if (!existsSync(folder)) await attempt(folder, () => mkdir(folder))
 }
 
 /** Whether a copied file is also one that is written with edits. */

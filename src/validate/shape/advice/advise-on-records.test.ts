@@ -11,8 +11,3 @@ test.each([
   const rest = '"profile": { "projects": [{ "name": "Atlas" }] }'
   expect(listHelps(writeContent({ sections: section, rest }))).toEqual([help])
 })
-
-test('the skills of a group in an object are shown as its list', () => {
-  const rest = '"profile": { "skills": { "Frontend": { "keywords": ["React", "CSS"] } } }'
-  expect(listHelps(writeContent({ rest }))).toEqual(['Write "Frontend": ["React", "CSS"].'])
-})

@@ -16,7 +16,6 @@ import { currentVersion, readVersion } from './schema-version.ts'
 /** What a migration changed: the line in the text as it was, and what became of it. */
 type Change = { readonly line: number; readonly message: string }
 
-/** A migrated text, and what changed. */
 type Migration = { readonly text: string; readonly changes: readonly Change[] }
 
 /** The first rewrites a text of version 0, the next one of version 1, and so on. */

@@ -116,7 +116,6 @@ export function describeSectionType(found: unknown, types: readonly unknown[]): 
   }
 }
 
-/** The types of a union. */
 function listTypes(errors: readonly z.core.$ZodIssue[][]): string[] {
   const types = errors.flatMap((issues) =>
     issues.flatMap((issue) =>

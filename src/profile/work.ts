@@ -32,7 +32,6 @@ const fields = {
   keywords,
 }
 
-/** A job. */
 export const work = z
   .strictObject({
     id: entryId('job', 'tidewater', 'name'),

@@ -82,7 +82,6 @@ export type SectionTraits<Section> = {
   listBackgrounds?(section: Section): readonly string[]
 }
 
-/** The definition of a section type. */
 type SectionDefinition<Schema extends z.ZodType> = SectionTraits<z.output<Schema>> & {
   readonly schema: Schema
 }

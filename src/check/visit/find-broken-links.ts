@@ -4,7 +4,6 @@ import { decodeAddress } from '#fields/links/decode-address.ts'
 
 import { describeElement, type Described } from './describe-element.ts'
 
-/** An address in a page. */
 type Link = {
   /** As written in the page. */
   readonly written: string

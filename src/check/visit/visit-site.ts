@@ -50,7 +50,6 @@ type VisitedSite = SiteContent & {
 /** A path that has no page. */
 const nowhere = 'there-is-no-such-page'
 
-/** A document of the site. */
 type SiteDocument = {
   /** A prefix for the names of its states. Empty for the main page. */
   readonly name: string

@@ -192,7 +192,6 @@ export function reportBlock(node: RootContent, reading: Reading): void {
   else report(reading, node, describeBlock(node))
 }
 
-/** Describes a block that a text cannot contain. */
 function describeBlock({ type }: { readonly type: string }) {
   const { message, help } = blockDescriptions[type] ?? {
     message: 'A text cannot contain this.',

@@ -46,7 +46,6 @@ const to = z
     examples: ['service', 'mail', 'ada@example.org', 'https://formspree.io/f/mayourqz'],
   })
 
-/** Whether the section shows its form. */
 function hasForm(section: unknown): boolean {
   return readProperty(section, 'to') !== 'mail'
 }

@@ -11,7 +11,6 @@ import { createErrorPayload } from './error-payload.ts'
 /** The message in which a page says what content it has loaded. */
 const loadedEvent = 'folio:loaded'
 
-/** The connections of pages that have loaded the content. */
 const loadedPages = new WeakSet<HotChannelClient>()
 
 /** Writes the code with which a page reports its content, once, as soon as it is connected. */

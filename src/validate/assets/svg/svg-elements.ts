@@ -1,4 +1,3 @@
-/** An element of an SVG drawing. */
 export type SvgElement = {
   readonly name: string
   /** The values of its attributes by name, with numbered characters decoded. */

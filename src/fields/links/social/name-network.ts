@@ -1,5 +1,5 @@
 import { inferIcon, splitAddress } from './infer-icon.ts'
-import { networks } from './social-icon-name.ts'
+import { networkNames } from './social-icon-name.ts'
 
 const longest = 40
 
@@ -42,14 +42,14 @@ export function findNetwork(url: string): string | undefined {
     '$1.com',
   )
   const other = otherNetworks.find(([end]) => host === end || host.endsWith(`.${end}`))
-  return networks[inferIcon(url, '') ?? ''] ?? other?.[1]
+  return networkNames.get(inferIcon(url, '')) ?? other?.[1]
 }
 
 /** The network that a name in any spelling means, if it is known: "LinkedIn" for "linkedin". */
 export function findNetworkByName(name: string): string | undefined {
   const word = simplify(name)
   const other = otherNetworks.find(([, network]) => simplify(network) === word)
-  return networks[inferIcon('', name) ?? ''] ?? other?.[1]
+  return networkNames.get(inferIcon('', name)) ?? other?.[1]
 }
 
 function simplify(name: string): string {

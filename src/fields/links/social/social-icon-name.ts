@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { choice } from '#fields/choice.ts'
 
 /** The networks whose logos the site can draw, with their names. */
-export const networks: Readonly<Record<string, string>> = {
+const networks = {
   linkedin: 'LinkedIn',
   github: 'GitHub',
   gitlab: 'GitLab',
@@ -23,26 +23,15 @@ export const networks: Readonly<Record<string, string>> = {
   behance: 'Behance',
 }
 
+/** The name of the network that has an icon. */
+export const networkNames: ReadonlyMap<string | undefined, string> = new Map(
+  Object.entries(networks),
+)
+
 /** The icons that the site can draw. */
 export const socialIconName = choice(
   {
-    linkedin: 'The logo of LinkedIn.',
-    github: 'The logo of GitHub.',
-    gitlab: 'The logo of GitLab.',
-    codeberg: 'The logo of Codeberg.',
-    stackoverflow: 'The logo of Stack Overflow.',
-    npm: 'The logo of npm.',
-    codepen: 'The logo of CodePen.',
-    devto: 'The logo of DEV.',
-    medium: 'The logo of Medium.',
-    mastodon: 'The logo of Mastodon.',
-    bluesky: 'The logo of Bluesky.',
-    x: 'The logo of X.',
-    telegram: 'The logo of Telegram.',
-    youtube: 'The logo of YouTube.',
-    instagram: 'The logo of Instagram.',
-    dribbble: 'The logo of Dribbble.',
-    behance: 'The logo of Behance.',
+    ...networks,
     mail: 'An envelope, for an email address.',
     phone: 'A handset, for a telephone number.',
     rss: 'The waves of a feed.',

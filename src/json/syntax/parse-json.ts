@@ -248,8 +248,7 @@ export class JsonParser {
     if ((token.sign === ']') !== (type === 'array')) {
       if (last === 'name') this.#reportMissingValue(token)
       if (this.#skipSurplus(token)) return
-      const kind = this.#mayBeSurplus(token) ? 'surplusOrNotClosed' : 'wrongBracket'
-      this.#errors.loseStructure(kind, token)
+      this.#errors.loseStructure('wrongBracket', token)
     } else if (last === 'comma' && comma) this.#errors.add('trailingComma', comma)
     this.#reportMissingValue(token)
     this.#inner = this.#outer.pop() ?? this.#inner
@@ -275,15 +274,6 @@ export class JsonParser {
     if (isOpened) this.#errors.add('surplusBracket', token)
     else this.#errors.loseStructure('surplusOrNotOpened', token)
     return true
-  }
-
-  /** Whether a bracket of the wrong kind may be too many: what follows it may be in the same part. */
-  #mayBeSurplus({ sign, start, end }: Token): boolean {
-    const next = sign === '}' ? /^\}\s*,\s*\{/u : /^\]\s*(?:,\s*"(?:[^"\\\n]|\\.)*"\s*:|\})/u
-    const isMatch = (closers: readonly string[]) => this.#isMatched(end, closers)
-    const outer = this.#listClosers().slice(0, -1)
-    const isClear = isMatch(outer) || (outer.at(-1) === sign && isMatch(outer.slice(0, -1)))
-    return !isClear && next.test(this.#tokens.readAfter(start))
   }
 
   /** The brackets that end what is open, the outermost first. */

@@ -70,10 +70,6 @@ const structural = {
     'There is a {quoted} too many here.',
     'Delete this {quoted}, or write "[" where its list begins.',
   ],
-  surplusOrNotClosed: [
-    'This {quoted} does not match: the {container} before it is still open.',
-    'Delete this {quoted}, or write "{closer}" before it.',
-  ],
   trailingComma: [
     'There is a comma after the last {part}.',
     'Delete the comma, or write what follows it.',
@@ -85,7 +81,7 @@ const structural = {
   valueExpected: ['A value is missing here.', 'Write a value, or delete its name or its comma.'],
   wrongBracket: [
     'This {quoted} does not match: the {container} before it is still open.',
-    'Write "{closer}" where that {container} ends.',
+    'Write "{closer}" where that {container} ends, or delete this {quoted}.',
   ],
 } as const
 

@@ -63,7 +63,6 @@ describe('a form service that would refuse every message', () => {
     [url, ['content/missing-field to']],
     [{ url, fields: { subject: 'A' } }, ['content/missing-field to.url']],
     [{ url, fields }, []],
-    [{ url, fields: { accessKey: '1d3b5c7e' } }, ['content/wrong-key to.fields.accessKey']],
     [{ url: 'https://web3forms.com/', fields }, [wrong]],
     [{ url: 'https://formspree.io' }, [wrong]],
     ['https://formspree.io', ['content/wrong-value to']],

@@ -1,6 +1,6 @@
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { readEntries, readProperty } from '#json/untyped-value.ts'
+import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 export const web3forms = 'https://api.web3forms.com/submit'
@@ -92,17 +92,7 @@ function checkWeb3Forms(endpoint: unknown, path: Path): RawProblem[] {
   }
   // A key beside "url" is an unknown field, whose help says where it belongs.
   const isThere = [fields, endpoint].some((part) => readProperty(part, keyField) !== undefined)
-  const near = readEntries(fields).find(([name]) => /^(?:access[ _-]?)?key$/iu.test(name))
-  if (!isThere && near) {
-    problems.push({
-      path: [...path, 'fields', near[0]],
-      mark: 'key',
-      code: 'content/wrong-key',
-      message: `Web3Forms does not know ${formatValue(near[0])}: it calls your key "${keyField}".`,
-      help: `Write "${keyField}": ${formatValue(near[1])}.`,
-      suggestion: keyField,
-    })
-  } else if (!isThere) {
+  if (!isThere) {
     problems.push({
       path: [...path, 'url'],
       code: 'content/missing-field',

@@ -52,9 +52,6 @@ export type OwnSectionProps<Definition extends OwnDefinition> = ViewProps<
   z.output<Definition['schema']>
 >
 
-/** The longest time that the check of a section may take, in ms. */
-const maxCheckTime = 2000
-
 const typeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/u
 const made = new WeakSet<object>()
 type Registered = (typeof definitions)[keyof typeof definitions] &
@@ -127,7 +124,7 @@ function requireFields(type: string, shape: unknown): void {
 /** Runs the check of a type. Throws an error that names the type, with the stack of the owner's files. */
 function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
   try {
-    const found = callWithTimeLimit(check)
+    const found = check()
     if (areOwnProblems(found)) return found
     throw new Error('it must return a list of problems, each with a path, a message and a help')
   } catch (error) {
@@ -138,22 +135,6 @@ function runCheck(type: string, check: () => unknown): readonly OwnProblem[] {
     )
     if (stack !== undefined) failed.stack = stack
     throw failed
-  }
-}
-
-/**
- * Calls a function, and throws an error once it takes too long: nothing else can end a loop. One that fills
- * the memory first ends the process.
- */
-function callWithTimeLimit(run: () => unknown): unknown {
-  // A view may import this file, and a browser has no such module.
-  const { runInNewContext } = process.getBuiltinModule('node:vm')
-  try {
-    return runInNewContext('run()', { run }, { timeout: maxCheckTime })
-  } catch (error) {
-    if (readProperty(error, 'code') !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-    const message = `it did not end within ${maxCheckTime / 1000} seconds. Look for a loop in it`
-    throw new Error(message, { cause: error })
   }
 }
 

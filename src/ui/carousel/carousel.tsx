@@ -46,7 +46,7 @@ export function Carousel({ labels, ...carousel }: CarouselProps & { readonly lab
       aria-roledescription={carouselLabels.carouselRole}
       aria-labelledby={labelledBy}
     >
-      <div ref={stage} className={css.stage}>
+      <div ref={stage} className={css.stage} data-slides={slides.length}>
         {isReady && (
           <div
             className={css.slider}

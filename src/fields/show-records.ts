@@ -20,25 +20,26 @@ export function recordId(lists: readonly string[]) {
 /**
  * The ids of the records that a section shows, in their order. `records` names them in the description. If
  * the section shows several lists, the name of one of `lists` stands for all of its records. "all" means
- * the same as leaving it out.
+ * the same as leaving it out. Without `lists`, the content names records by their ids alone.
  */
 export function showRecords(
   records: string,
   example: readonly [string, ...string[]],
-  lists: readonly [string, ...string[]],
+  lists: readonly string[] = [],
 ) {
   const [first] = example
   const several = lists.length > 1 ? lists : []
+  const hasNames = lists.length > 0
   const id = recordId(lists)
   const described = id.meta({
     title: 'Record id',
-    description: 'The id of a record of the profile, or its name.',
+    description: `The id of a record of the profile${hasNames ? ', or its name' : ''}.`,
     examples: [first],
   })
   const shown = orOneText(z.array(described).min(1).max(300), id)
     .optional()
     .meta({
-      description: `The ids or names of the ${records} to show, in this order${several
+      description: `The ids ${hasNames ? 'or names ' : ''}of the ${records} to show, in this order${several
         .map((list) => `, or "${list}" for all of these`)
         .join('')}. Leave it out for all of the profile.`,
       examples: [[...example]],

@@ -1,3 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import { createQuery, listWanted, readAnswer } from './upgrade.ts'
@@ -42,5 +47,37 @@ test('npm writes the version alone for a release that needs no packages of the o
   const release = { name: 'folio', version: '1.1.0', peers: undefined }
   for (const printed of ['1.1.0', ['1.1.0']]) {
     expect(readAnswer('folio', JSON.stringify(printed))).toEqual(release)
+  }
+})
+
+// Windows starts npm as a script of Node, which is another file.
+test.skipIf(process.platform === 'win32').each([
+  ['the newest version', '0.0.1', 'This site has the newest version of Folio, '],
+  ['an older version', '99.0.0', 'Folio 99.0.0 is installed. '],
+])('an upgrade of a site with %s says that its content cannot be read', (_, newest, sentence) => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-upgrade-'))
+  try {
+    for (const name of ['bin', 'content']) mkdirSync(join(folder, name))
+    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho '{"version":"${newest}"}'\n`)
+    chmodSync(join(folder, 'bin/npm'), 0o755)
+    writeFileSync(join(folder, 'package.json'), '{"dependencies":{"folio":"^0.0.1"}}')
+    writeFileSync(join(folder, 'content/portfolio.json'), '{"schemaVersion":99}')
+    const program = join(import.meta.dirname, 'run.mjs')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'upgrade'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ENV_FILE: 'off',
+        CONTENT_FILE: 'content/portfolio.json',
+        PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
+      },
+    })
+    expect(status).toBe(1)
+    expect(stdout + stderr).toContain(sentence)
+    expect(stderr).toContain('This file is newer than this Folio')
+    expect(stdout).not.toContain('up to date')
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })

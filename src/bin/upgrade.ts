@@ -32,10 +32,11 @@ export const upgrade = createCommand({
     const version = readVersion(readJson(readText(findContentFile())).document)
     const mustMigrate = version !== undefined && version < currentVersion
     if (!hasNewer && !mustMigrate) {
-      io.out(
-        `This site has the newest version of Folio, ${installed}, and its content is up to date.`,
-      )
-      return 0
+      const isCurrent = version === currentVersion
+      const state = isCurrent ? ', and its content is up to date' : ''
+      io.out(`This site has the newest version of Folio, ${installed}${state}.`)
+      // For a content that is newer, or that cannot be read, this says so.
+      return isCurrent ? 0 : runFolio(engineFolder, ['migrate', '--check'])
     }
     if (check) {
       if (hasNewer) io.out(`Folio ${newest} is available; this site has ${installed}.`)
@@ -50,9 +51,15 @@ export const upgrade = createCommand({
       const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
       if (notes !== '') io.out(`\n${notes}\n`)
       const migrated = await runFolio(folder, ['migrate'])
-      if (migrated !== 0) return migrated
       // The new version checks, not the one that runs here.
-      return runFolio(folder, ['check'])
+      const code = migrated === 0 ? await runFolio(folder, ['check']) : migrated
+      if (code !== 0 && hasNewer) {
+        const back = [manager, findInstallCommand(manager), `${name}@${installed}`].join(' ')
+        io.error(
+          `Folio ${newest} is installed. Correct the problems above, then run "npm run migrate" and "npm run check". To go back, run "${back}".`,
+        )
+      }
+      return code
     })
   },
 })
@@ -143,13 +150,17 @@ async function askForNewest(manager: string, name: string): Promise<Release> {
 
 async function install(manager: string, wanted: readonly string[], io: Io): Promise<void> {
   io.out(`Installing ${wanted.join(', ')}.`)
-  const args = [manager === 'npm' ? 'install' : 'add', ...wanted]
+  const args = [findInstallCommand(manager), ...wanted]
   const { code } = await runProgram(manager, args, 'inherit')
   if (code !== 0) {
     throw new Refusal(
       `${wanted.join(', ')} could not be installed, and nothing has changed. See the error above.`,
     )
   }
+}
+
+function findInstallCommand(manager: string): string {
+  return manager === 'npm' ? 'install' : 'add'
 }
 
 /** Runs a command of the installed Folio in another process: an upgrade replaces its files. */

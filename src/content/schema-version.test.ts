@@ -54,7 +54,7 @@ test.each([
       'content/newer-version',
       '3',
       'This file is newer than this Folio: it is of version 3, and this Folio reads version 2.',
-      'Get the newer Folio that the file was written for.',
+      'Get the newer Folio that the file was written for: "npm run upgrade" installs the newest.',
     ],
   ],
 ])('%s is the only problem that is reported for a file', (_, text, problem) => {

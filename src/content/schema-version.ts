@@ -42,6 +42,6 @@ export function checkVersion(document: unknown): RawProblem | undefined {
       : `This file is newer than this Folio: it is of version ${version}, and ${reads}.`,
     help: isOld
       ? `Run "npm run migrate": it rewrites the file and says what it changed.${isWritten ? '' : ` For a new file, write "schemaVersion": ${currentVersion}.`}`
-      : 'Get the newer Folio that the file was written for.',
+      : 'Get the newer Folio that the file was written for: "npm run upgrade" installs the newest.',
   }
 }

@@ -100,7 +100,7 @@ describe('a file that cannot be migrated does not change', () => {
     [
       'a newer one',
       '{ "schemaVersion": 3 }',
-      ': This file is newer than this Folio: it is of version 3, and this Folio reads version 2. Get the newer Folio that the file was written for.',
+      ': This file is newer than this Folio: it is of version 3, and this Folio reads version 2. Get the newer Folio that the file was written for: "npm run upgrade" installs the newest.',
     ],
     [
       'one that is not JSON',

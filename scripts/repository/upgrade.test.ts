@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('the commands that upgrade a clone
 
   test('take the new engine, and keep the files of the owner', () => {
     expect(upgrade()).toEqual({
-      calls: ['npm ci', 'npm run migrate', 'npm run check'],
+      calls: ['npm ci', 'npm run migrate', 'npm run schema', 'npm run check'],
       said: [],
       files: { 'content/portfolio.json': 'mine', 'engine.ts': 'new' },
       state: "Merge remote-tracking branch 'upstream/main'",

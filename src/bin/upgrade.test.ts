@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { createQuery, listWanted, readAnswer } from './upgrade.ts'
 
@@ -50,18 +50,17 @@ test('npm writes the version alone for a release that needs no packages of the o
   }
 })
 
-// Windows starts npm as a script of Node, which is another file.
-test.skipIf(process.platform === 'win32').each([
-  ['the newest version', '0.0.1', 'This site has the newest version of Folio, '],
-  ['an older version', '99.0.0', 'Folio 99.0.0 is installed. '],
-])('an upgrade of a site with %s says that its content cannot be read', (_, newest, sentence) => {
+/** Upgrades a site with a content and a schema of its own, where the registry has a version. */
+function runUpgrade(newest: string, content: string) {
   const folder = mkdtempSync(join(tmpdir(), 'folio-upgrade-'))
   try {
-    for (const name of ['bin', 'content']) mkdirSync(join(folder, name))
+    for (const name of ['bin', 'content', 'schema']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho '{"version":"${newest}"}'\n`)
     chmodSync(join(folder, 'bin/npm'), 0o755)
     writeFileSync(join(folder, 'package.json'), '{"dependencies":{"folio":"^0.0.1"}}')
-    writeFileSync(join(folder, 'content/portfolio.json'), '{"schemaVersion":99}')
+    writeFileSync(join(folder, 'content/portfolio.json'), content)
+    const schema = join(folder, 'schema/portfolio.schema.json')
+    writeFileSync(schema, 'old')
     const program = join(import.meta.dirname, 'run.mjs')
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'upgrade'], {
       cwd: folder,
@@ -73,11 +72,27 @@ test.skipIf(process.platform === 'win32').each([
         PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
       },
     })
-    expect(status).toBe(1)
-    expect(stdout + stderr).toContain(sentence)
-    expect(stderr).toContain('This file is newer than this Folio')
-    expect(stdout).not.toContain('up to date')
+    return { status, stdout, stderr, hasOldSchema: readFileSync(schema, 'utf8') === 'old' }
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+// Windows starts npm as a script of Node, which is another file.
+describe.skipIf(process.platform === 'win32')('an upgrade', () => {
+  test('does not say that a content of a newer version is up to date', () => {
+    const { status, stdout, stderr } = runUpgrade('0.0.1', '{ "schemaVersion": 99 }')
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^This site has the newest version of Folio, \d+\.\d+\.\d+\.$/mu)
+    expect(stderr).toContain('This file is newer than this Folio')
+  })
+
+  test('writes the schema of the site, and says what is left to do after a problem', () => {
+    const { status, stderr, hasOldSchema } = runUpgrade('99.0.0', '{ "schemaVersion": 2 }')
+    expect(status).toBe(1)
+    expect(hasOldSchema).toBe(false)
+    expect(stderr).toMatch(
+      /^Folio 99\.0\.0 is installed\. Correct the problems above, then run "npm run check"\. To go back, run "npm install folio@/mu,
+    )
+  })
 })

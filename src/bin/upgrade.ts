@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { currentVersion, readVersion } from '#content/schema-version.ts'
 import { engineFolder, findInstalledFolder, ownerFolder } from '#disk/folders.ts'
-import { findContentFile } from '#disk/owner/own-files.ts'
+import { findContentFile, schemaName } from '#disk/owner/own-files.ts'
 import { chooseManager, findLockFile, findManager } from '#disk/package-manager.ts'
 import { readText } from '#disk/read-text.ts'
 import { Refusal } from '#disk/refusal.ts'
@@ -50,16 +50,23 @@ export const upgrade = createCommand({
       const folder = findInstalledFolder() ?? engineFolder
       const notes = readNotesSince(readText(join(folder, 'CHANGELOG.md')), installed)
       if (notes !== '') io.out(`\n${notes}\n`)
-      const migrated = await runFolio(folder, ['migrate'])
+      // An editor reads the schema of a site with section types of its own.
+      const hasSchema = existsSync(join(ownerFolder, schemaName))
       // The new version checks, not the one that runs here.
-      const code = migrated === 0 ? await runFolio(folder, ['check']) : migrated
-      if (code !== 0 && hasNewer) {
+      const commands = ['migrate', ...(hasSchema ? ['schema'] : []), 'check']
+      for (const [index, command] of commands.entries()) {
+        const code = await runFolio(folder, [command])
+        if (code === 0) continue
+        const left = commands.slice(index).map((one) => `"npm run ${one}"`)
         const back = [manager, findInstallCommand(manager), `${name}@${installed}`].join(' ')
-        io.error(
-          `Folio ${newest} is installed. Correct the problems above, then run "npm run migrate" and "npm run check". To go back, run "${back}".`,
-        )
+        if (hasNewer) {
+          io.error(
+            `Folio ${newest} is installed. Correct the problems above, then run ${left.join(' and ')}. To go back, run "${back}".`,
+          )
+        }
+        return code
       }
-      return code
+      return 0
     })
   },
 })

@@ -51,15 +51,17 @@ export function findPublicFolder(file = findContentFile()): string {
   return findBeside(file, 'public')
 }
 
+/** The schema with the owner's types of section: its path in the owner's folder. */
+export const schemaName = 'schema/portfolio.schema.json'
+
 /**
  * Returns the path of the schema from a folder: the one with the owner's types of section, that of the
  * installed package, or that of the engine.
  */
 export function findSchema(folder: string): string {
-  const name = 'schema/portfolio.schema.json'
   const installed = join(ownerFolder, 'node_modules', packageName)
-  const files = [ownerFolder, installed, engineFolder].map((place) => join(place, name))
-  const file = files.find((path) => existsSync(path)) ?? name
+  const files = [ownerFolder, installed, engineFolder].map((place) => join(place, schemaName))
+  const file = files.find((path) => existsSync(path)) ?? schemaName
   return relative(folder, file).split(sep).join('/')
 }
 

@@ -3,9 +3,12 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { createQuery, listWanted, readAnswer } from './upgrade.ts'
+
+// Several processes take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 test('npm tries again soon where the registry is not reached, and pnpm has no such options', () => {
   const args = ['view', 'folio', 'version', 'peerDependencies', '--json']

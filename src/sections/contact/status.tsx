@@ -33,20 +33,23 @@ export function Status({ section, outcome, isOnline }: Props) {
       {outcome?.type === 'sent' && <HealedSignal />}
       <div aria-live="assertive" className={css.message} data-kind={outcome?.type}>
         {outcome && (
-          <div>
-            <p>
-              {outcome.type === 'sent' ? (outcome.status ?? section.sent) : section[outcome.type]}
-            </p>
+          // One paragraph: in Firefox, Orca announces only the last one of several.
+          <p>
+            {outcome.type === 'sent' ? (outcome.status ?? section.sent) : section[outcome.type]}
             {outcome.type === 'refused' && outcome.reason !== undefined && (
-              <p dir="auto">{outcome.reason}</p>
+              <>
+                <br />
+                <bdi>{outcome.reason}</bdi>
+              </>
             )}
             {outcome.type !== 'sent' && (
               <>
-                <p>{section.textKept}</p>
+                <br />
+                {section.textKept}
                 <MailOffer section={section} />
               </>
             )}
-          </div>
+          </p>
         )}
       </div>
     </div>
@@ -56,8 +59,9 @@ export function Status({ section, outcome, isOnline }: Props) {
 function MailOffer({ section: { mailAddress: address, mailOffer } }: Pick<Props, 'section'>) {
   if (address === undefined) return undefined
   return (
-    <p>
+    <>
+      <br />
       <a href={`mailto:${address}`}>{fillTemplate(mailOffer, { address })}</a>
-    </p>
+    </>
   )
 }

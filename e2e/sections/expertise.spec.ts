@@ -203,7 +203,7 @@ test.describe('fading up', () => {
     test('hides nothing', async ({ page, site }) => {
       await page.goto(site.url)
       await waitForFrames(page, 5)
-      await expectNothingHidden(page)
+      await expectNothingHidden(page, 'none')
     })
   })
 
@@ -212,15 +212,16 @@ test.describe('fading up', () => {
 
     test('hides nothing', async ({ page, site }) => {
       await page.goto(site.url)
-      await expectNothingHidden(page)
+      // Transformed from the first paint: later, Orca would lose its place in Firefox.
+      await expectNothingHidden(page, '0px')
     })
   })
 })
 
-async function expectNothingHidden(page: Page) {
+async function expectNothingHidden(page: Page, translate: string) {
   for (const name of [heading, contact.heading]) {
     await expect(findFading(page, name)).toHaveCSS('opacity', '1')
-    await expect(findFading(page, name)).toHaveCSS('translate', 'none')
+    await expect(findFading(page, name)).toHaveCSS('translate', translate)
   }
 }
 

@@ -99,7 +99,7 @@ function Shell({ root, head, view, headingId, labels, children }: ShellProps) {
       data-reached={reached ? '' : undefined}
       aria-labelledby={head.hasHeading ? headingId : undefined}
     >
-      <div ref={body} className={css.body}>
+      <div ref={body} className={css.body} data-fade={head.fadeUp ? '' : undefined}>
         {children}
         <ChunkLoader
           chunk={view}

@@ -32,7 +32,7 @@ export function useFadeUp(element: RefObject<HTMLElement | null>, enabled: boole
     observer.observe(target)
     return () => {
       observer.disconnect()
-      target.removeAttribute('data-fade')
+      target.setAttribute('data-fade', '')
     }
   }, [element, enabled, moves])
 }

@@ -104,6 +104,12 @@ export function Slider({ slides, share, carouselLabels, fit, start }: Props) {
             return (
               <div key={key}>
                 <div
+                  ref={(slide) => {
+                    // Slick keeps hidden slides, and those that are cut off, focusable
+                    // (akiran/react-slick#912, #1535, #2400). Its own elements are focusable, too:
+                    // screen readers would stop at them, empty.
+                    slide?.closest('.slick-slide')?.toggleAttribute('inert', !isInView)
+                  }}
                   className={css.slide}
                   role="group"
                   aria-roledescription={carouselLabels.slideRole}
@@ -112,8 +118,6 @@ export function Slider({ slides, share, carouselLabels, fit, start }: Props) {
                     slides: slides.length,
                   })}
                   data-current={isInView}
-                  // Slick keeps hidden slides, and those that are cut off, focusable (akiran/react-slick#912, #1535, #2400).
-                  inert={!isInView}
                   aria-hidden={!isInView}
                 >
                   {content}

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Returns the visible text of an element, without what is transparent or hidden. */
+/** Returns the visible text of an element, without what is transparent or hidden. Spaces collapse. */
 export function readVisibleText(locator: Locator): Promise<string> {
   return locator.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -12,6 +12,6 @@ export function readVisibleText(locator: Locator): Promise<string> {
       })
       if (shown) text += walker.currentNode.textContent
     }
-    return text
+    return text.replaceAll(/ +/gu, ' ')
   })
 }

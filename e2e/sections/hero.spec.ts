@@ -59,7 +59,7 @@ function recordFrames(element: Locator) {
       }
       if (text === '') return
       const box = JSON.stringify(root.getBoundingClientRect())
-      frames.push({ at: performance.now(), text, box })
+      frames.push({ at: performance.now(), text: text.replaceAll(/ +/gu, ' '), box })
     })
     observer.observe(root, {
       attributes: true,

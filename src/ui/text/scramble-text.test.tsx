@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 import { ScrambleText } from './scramble-text.tsx'
 
-test('each word has its noise, and a no-break space holds two words together', () => {
+test('each word has its noise and the space after it, and a no-break space holds two words together', () => {
   const markup = renderToStaticMarkup(
     <ScrambleText text={'Code\u00A0: hors ligne'} interval={50} characters="!" running={false} />,
   )
   expect(markup.replaceAll(/<[^>]+>/gu, '|').split(/\|+/u)).toEqual([
     '',
-    'Code\u00A0:',
+    'Code\u00A0: ',
     ' ',
-    'hors',
+    'hors ',
     ' ',
     'ligne',
     '',

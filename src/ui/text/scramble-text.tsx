@@ -48,13 +48,16 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
   }, [text, interval, characters, running])
   return (
     <span ref={root} className={css.root}>
-      {text.split(breakingSpaces).map((word, index) => (
+      {text.split(breakingSpaces).map((word, index, words) => (
         // The index is a stable key: words may repeat, and they never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {index > 0 && ' '}
           <span className={css.word}>
-            <span className={css.letters}>{word}</span>
+            <span className={css.letters}>
+              {/* Chromium gives screen readers no space between two words of a page from right to left. */}
+              {index < words.length - 1 ? `${word} ` : word}
+            </span>
             <span className={css.noise} aria-hidden="true" data-noise="" />
           </span>
         </Fragment>

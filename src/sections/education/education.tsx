@@ -4,7 +4,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
-import { WordList } from '#ui/text/word-list.tsx'
+import { SlashList } from '#ui/text/slash-list.tsx'
 import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './education.module.css'
@@ -85,7 +85,7 @@ function Entry({ study, labels, language }: EntryProps) {
               <div>
                 <dt>{labels.coursesLabel}</dt>
                 <dd>
-                  <WordList words={courses} className={css.courses} />
+                  <SlashList words={courses} />
                 </dd>
               </div>
             )}

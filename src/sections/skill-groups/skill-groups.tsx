@@ -1,6 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { RichText } from '#ui/text/rich-text.tsx'
-import { WordList } from '#ui/text/word-list.tsx'
+import { SlashList } from '#ui/text/slash-list.tsx'
 import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './skill-groups.module.css'
@@ -27,7 +27,7 @@ export function SkillGroups({ section, profile, headingId }: SectionProps<'skill
                 <Isolated text={level} />
               </p>
             )}
-            <WordList words={keywords} className={css.keywords} />
+            <SlashList words={keywords} className={css.keywords} />
           </li>
         ))}
       </ul>

@@ -123,7 +123,8 @@ test('what is published is in a site, and what the profile says once is everywhe
     sameAs: ['https://code.example/ada'],
   })
   const [hero = ''] = /<h1.*?<\/section>/su.exec(page) ?? []
-  expect(hero.replaceAll(/<[^>]*>/gu, '')).toMatch(/Ada Lovelace.*Weaver of numbers/su)
+  const heroText = hero.replaceAll(/<[^>]*>/gu, '').replaceAll(/ +/gu, ' ')
+  expect(heroText).toMatch(/Ada Lovelace.*Weaver of numbers/su)
   expect(page).toMatch(/<a [^>]*href="https:\/\/code\.example\/ada"/u)
   // The form shows it after a failure.
   const script = [...files].find(([path]) => /^static\/js\/index-.*\.js$/u.test(path))?.[1]

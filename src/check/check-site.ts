@@ -14,6 +14,7 @@ import { isSampleTranscript } from '#validate/sample/check-sample.ts'
 import type { SiteContent } from './visit/visit-site.ts'
 import { createResults, type CheckResult, type Results, type Row } from './check-results.ts'
 
+/** Options of a check. */
 export type CheckOptions = {
   readonly contentFile: string
   /** Whether texts of the sample are errors. */

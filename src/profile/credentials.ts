@@ -9,6 +9,7 @@ import { withSnippet } from '#fields/with-snippet.ts'
 import { calendarDate } from './dates/calendar-date.ts'
 import { pageAddress, summary } from './record-fields.ts'
 
+/** A certificate. */
 export const certificate = orText(
   z.strictObject({
     id: entryId('certificate', 'accessibility', 'name'),
@@ -40,6 +41,7 @@ export const certificate = orText(
   ),
 )
 
+/** An award. */
 export const award = orText(
   z.strictObject({
     id: entryId('award', 'open-data', 'title'),

@@ -32,6 +32,7 @@ const fields = {
   keywords,
 }
 
+/** A job. */
 export const work = z
   .strictObject({
     id: entryId('job', 'tidewater', 'name'),

@@ -20,10 +20,11 @@ export const schema = createCommand({
       // Git on Windows writes CRLF into a clone, and commits LF.
       const isCurrent = written.replaceAll('\r\n', '\n') === text
       if (isCurrent) io.out(`${schemaName} matches the model.`)
-      else
+      else {
         io.error(
           `${schemaName} does not match the model. Run "npm run schema" and commit the file.`,
         )
+      }
       return isCurrent ? 0 : 1
     }
     await mkdir(dirname(schemaName), { recursive: true })

@@ -53,8 +53,9 @@ export function adviseOnPeriod(found: unknown): string | undefined {
   const text = list.length === 2 && list.every(isSimple) ? list.join(' - ') : found
   const [start, end] = (typeof text === 'string' && readPeriod(text)) || []
   if (start === undefined || !isRealDate(start)) return undefined
-  if (end === undefined)
+  if (end === undefined) {
     return `Write "startDate": "${start}". Without "endDate" it continues today.`
+  }
   return isRealDate(end) ? `Write "startDate": "${start}" and "endDate": "${end}".` : undefined
 }
 

@@ -7,6 +7,7 @@ import { fitsMenuButton } from './links-fit.ts'
 import { MenuIcon } from './menu-icon.tsx'
 import css from './navigation.module.css'
 
+/** A link of the menu. */
 export type MenuLink = {
   readonly label: string
   readonly href: string

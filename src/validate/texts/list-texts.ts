@@ -1,6 +1,7 @@
 import type { Path } from '#json/path.ts'
 import { readEntries } from '#json/untyped-value.ts'
 
+/** A text of a document. */
 export type TextAt = {
   readonly path: Path
   /** The name of its field; in a list, that of the list. */

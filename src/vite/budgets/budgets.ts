@@ -21,6 +21,7 @@ const staticStyles = 1500
 /** A social link with its icon, or a link of the footer, at most, in bytes. */
 const linkSize = 150
 
+/** A built script. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
   'name' | 'fileName' | 'isEntry' | 'imports' | 'dynamicImports'

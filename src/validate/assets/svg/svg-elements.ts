@@ -1,3 +1,4 @@
+/** An element of an SVG drawing. */
 export type SvgElement = {
   readonly name: string
   /** The values of its attributes by name, with numbered characters decoded. */

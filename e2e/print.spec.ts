@@ -19,6 +19,7 @@ import {
 import { buildProjects } from './contents/projects-content.ts'
 import { markContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
+import { openWithStoppedClock } from './page/stopped-clock.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 
@@ -102,7 +103,8 @@ test.describe('with motion', () => {
     page,
     site,
   }) => {
-    await page.goto(site.url)
+    // The mark is there until the preloader ends.
+    await openWithStoppedClock(page, site.url)
     const title = page.locator('[data-after-preloader]')
     await page.emulateMedia({ media: 'print' })
     // As in the copy that Firefox prints, no style ends this one.

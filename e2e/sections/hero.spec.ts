@@ -217,9 +217,18 @@ test('without an animation its link is below the tagline', async ({ page, varian
   const above = await findHero(page).getByText(tagline).boundingBox()
   const box = await link.boundingBox()
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0))
-  // On a tall screen it is not far below the name.
-  await page.setViewportSize({ width: 1280, height: 1600 })
-  expect(await findHero(page).boundingBox()).toMatchObject({ height: 960 })
+  // The job title is not far below the name, and the next section is in view.
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 1600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const name = await findHero(page).getByRole('heading').boundingBox()
+    const title = await findTitle(page).boundingBox()
+    const gap = (title?.y ?? Infinity) - (name?.y ?? 0) - (name?.height ?? 0)
+    expect(gap).toBeLessThan(height / 6)
+    expect((await findHero(page).boundingBox())?.height).toBeLessThan(height * 0.75)
+  }
   // On a phone that lies on its side, no animation is beside the text.
   await page.setViewportSize({ width: 915, height: 412 })
   const parts = ['[data-without-art]', '[data-without-art] > h1 + *'].map((part) =>

@@ -43,9 +43,8 @@ export function Expertise({
   )
 }
 
-/** How the cards are arranged. If only a later card has a picture, the heading is beside the cards. */
+/** How the cards are arranged: "text" if one of them has no picture. */
 function chooseComposition(cards: SectionProps<'expertise'>['section']['cards']) {
-  const hasPicture = cards.map(({ animation, picture }) => (animation ?? picture) !== undefined)
-  if (hasPicture[0]) return 'pictures'
-  return hasPicture.includes(true) ? undefined : 'text'
+  const allHavePictures = cards.every(({ animation, picture }) => animation ?? picture)
+  return allHavePictures ? 'pictures' : 'text'
 }

@@ -18,6 +18,11 @@ import { expect, test, withMotion } from './test.ts'
 const findLink = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const findPreloader = (page: Page) => page.locator('[data-preloader-root]')
 
+const drawPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+
 /** What a browser and its extensions do to a page. */
 const changes = {
   'a browser translates it': translatePage,
@@ -66,6 +71,41 @@ test('a story that is shorter than the facts beside it has no holes', async ({ p
     if (facts instanceof HTMLElement) facts.style.blockSize = '2000px'
   })
   expect(await measureStep()).toBeCloseTo(step, 0)
+})
+
+test('a panorama of a project has no hole below it where a tall picture follows', async ({
+  page,
+  variant,
+}) => {
+  const low = await drawPicture(1500, 400)
+  const high = await drawPicture(450, 950)
+  const names = ['cover', 'wide', 'tall', 'third', 'fourth']
+  const site = await variant(
+    (content) => {
+      addProjects(content)
+      content['profile'] = {
+        projects: {
+          name: 'Atlas',
+          story: 'stories/atlas.md',
+          images: names.map((name) => ({ src: `media/${name}.png`, alt: name })),
+        },
+      }
+      content['sections'] = [{ type: 'projects', id: 'projects', heading: 'Projects' }]
+    },
+    {},
+    {
+      'stories/atlas.md': storyWords,
+      ...Object.fromEntries(
+        names.map((name) => [`media/${name}.png`, name === 'tall' ? high : low]),
+      ),
+    },
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.url}/projects/atlas/`)
+  const wide = await page.getByRole('img', { name: 'wide' }).boundingBox()
+  const tall = await page.getByRole('img', { name: 'tall' }).boundingBox()
+  expect((tall?.y ?? Infinity) - (wide?.y ?? 0) - (wide?.height ?? 0)).toBeLessThan(100)
+  expect(tall?.x).toBe(wide?.x)
 })
 
 test.describe('the page of a project with a story', () => {

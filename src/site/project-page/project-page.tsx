@@ -19,6 +19,9 @@ type Props = {
   readonly language: string
 }
 
+/** The `sizes` of a picture that is as wide as the page. */
+const pageWide = '(width >= 86rem) 80rem, 94vw'
+
 /** What a project is, its story, and the way to the others. A built site has it as HTML alone. */
 export function ProjectPage({ page, labels, common, language }: Props) {
   const { project, previous, next, card, blocks } = page
@@ -41,7 +44,7 @@ export function ProjectPage({ page, labels, common, language }: Props) {
       </header>
       {first && (
         <div className={css.picture}>
-          <ProjectPicture picture={first} sizes="(width >= 86rem) 80rem, 94vw" isEager />
+          <ProjectPicture picture={first} sizes={pageWide} isEager />
         </div>
       )}
       <div className={story.body}>
@@ -54,7 +57,7 @@ export function ProjectPage({ page, labels, common, language }: Props) {
             <ProjectPicture
               key={picture.id}
               picture={picture}
-              sizes="(width >= 60rem) 40rem, 94vw"
+              sizes={others.length > 1 ? '(width >= 60rem) 40rem, 94vw' : pageWide}
             />
           ))}
         </div>

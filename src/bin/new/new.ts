@@ -15,7 +15,6 @@ import { quoteArgument } from '#terminal/quote-argument.ts'
 
 import { adviseOnNode } from './advise-on-node.ts'
 import { askQuestions, type Ask } from './ask.ts'
-import { chooseInstallation, findTarball } from './choose-installation.ts'
 import { chooseAnswers, chooseHost, chooseStarter } from './choose-answers.ts'
 import { createResumeContent, standardLabel, standardName } from './create-resume-content.ts'
 import { describeLeftParts } from './describe-left-parts.ts'
@@ -28,6 +27,7 @@ import {
   type Answers,
 } from './edit-content.ts'
 import { findCommand, requireFolder } from './find-command.ts'
+import { findTarball } from './find-tarball.ts'
 import { readResume } from './read-resume.ts'
 import { refuseUsedFolder } from './refuse-used-folder.ts'
 import { findStarterFolder, starterLines, starterNames } from './starters.ts'
@@ -102,9 +102,7 @@ export const newSite = createCommand({
     const decide = (ask?: Ask) =>
       from === undefined ? startWith(given, ask) : takeOver(folder, from, given, ask)
     const plan = isAsking ? await askQuestions(decide) : await decide()
-    const tarball = findTarball()
-    const copies = tarball === undefined ? [] : [[tarball, basename(tarball)] as const]
-    await writeSite(folder, { ...plan, copies: [...plan.copies, ...copies] })
+    await writeSite(folder, plan, findTarball())
     report(folder, plan, io)
     return 0
   },
@@ -206,7 +204,7 @@ function report(folder: string, { notes, host }: Plan, io: Io): void {
   for (const advice of adviseOnNode()) io.out(advice)
   io.out('Next:')
   if (resolve(folder) !== process.cwd()) io.out(`  cd ${quoteArgument(shown)}`)
-  io.out(`  ${chooseInstallation()}`)
+  io.out('  npm install')
   io.out('  npm run dev')
 }
 

@@ -48,12 +48,12 @@ const hostFiles: Readonly<Record<SiteHost, Readonly<Record<string, string>>>> = 
 /** Creates the files of a new site beside its content: their paths, and their texts. */
 export function createOwnerFiles(
   folder: string,
-  { title, host }: { title: string; host: SiteHost },
+  { title, host, tarball }: { title: string; host: SiteHost; tarball?: string | undefined },
 ): Record<string, string> {
   const readme = { title, publishing: `${publishing[host]}\n` }
   const ofHost = Object.entries(hostFiles[host]).map(([path, name]) => [path, readTemplate(name)])
   return {
-    'package.json': formatJson(createOwnerManifest(folder)),
+    'package.json': formatJson(createOwnerManifest(folder, tarball)),
     'README.md': readTemplate('README.md').replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) =>
       String(readProperty(readme, name)),
     ),
@@ -78,7 +78,7 @@ export function createOwnerFiles(
   }
 }
 
-function createOwnerManifest(folder: string) {
+function createOwnerManifest(folder: string, tarball: string | undefined) {
   const engine: unknown = JSON.parse(readFileSync(join(engineFolder, 'package.json'), 'utf8'))
   const findVersions = (name: string) =>
     // The package names them as optional peers, and this repository as its own.
@@ -92,7 +92,12 @@ function createOwnerManifest(folder: string) {
     private: true,
     type: 'module',
     scripts: Object.fromEntries(names.map((name) => [name, `folio ${name}`])),
-    dependencies: { [packageName]: `^${String(readProperty(engine, 'version'))}` },
+    dependencies: {
+      [packageName]:
+        tarball === undefined
+          ? `^${String(readProperty(engine, 'version'))}`
+          : `file:./${basename(tarball)}`,
+    },
     devDependencies: Object.fromEntries(checkPackages.map((name) => [name, findVersions(name)])),
     engines: { node: '>=22.18' },
   }

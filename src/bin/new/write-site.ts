@@ -33,10 +33,14 @@ type Copy = {
 }
 
 /**
- * Writes the files of a new site. Throws a Refusal for one that cannot be written, and deletes the folder
- * again if it made it.
+ * Writes the files of a new site, with a copy of the package that it installs, if one is given. Throws a Refusal
+ * for one that cannot be written, and deletes the folder again if it made it.
  */
-export async function writeSite(folder: string, { host, text, copies }: Plan): Promise<void> {
+export async function writeSite(
+  folder: string,
+  { host, text, copies }: Plan,
+  tarball?: string,
+): Promise<void> {
   const { document, errors } = readJson(text)
   const content = errors.length > 0 ? text : writeSchemaPath(text, schemaFromContent)
   const title = readValue(document, ['site', 'title'])
@@ -44,10 +48,12 @@ export async function writeSite(folder: string, { host, text, copies }: Plan): P
     ...createOwnerFiles(folder, {
       title: typeof title === 'string' ? makeOneLine(title) : basename(resolve(folder)),
       host,
+      tarball,
     }),
     'content/portfolio.json': content,
   }
-  const taken = copies.map(([from, name]) => {
+  const packages = tarball === undefined ? [] : [[tarball, basename(tarball)] as const]
+  const taken = [...copies, ...packages].map(([from, name]) => {
     const isTaken = (path: string) =>
       path === from || (isContentFile(path) && !isWritten(relative(from, path), name))
     return { from, to: join(folder, name), isTaken }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
 import { engineFolder } from '#disk/folders.ts'
 import { packageName } from '#disk/package-name.ts'
@@ -14,9 +14,4 @@ export function findTarball(engine = engineFolder): string | undefined {
   const name = packageName.replace('@', '').replace('/', '-')
   const tarball = join(engine, `out/${name}-${String(readProperty(manifest, 'version'))}.tgz`)
   return existsSync(tarball) ? tarball : undefined
-}
-
-/** Chooses what an owner installs in a new folder: the package in it, or what package.json names. */
-export function chooseInstallation(tarball = findTarball()): string {
-  return tarball === undefined ? 'npm install' : `npm install ./${basename(tarball)}`
 }

@@ -54,11 +54,14 @@ test('npm writes the version alone for a release that needs no packages of the o
 })
 
 /** Upgrades a site with a content and a schema of its own, where the registry has a version. */
-function runUpgrade(newest: string, content: string) {
+function runUpgrade(newest: string, content: string, installing = 'true') {
   const folder = mkdtempSync(join(tmpdir(), 'folio-upgrade-'))
   try {
     for (const name of ['bin', 'content', 'schema']) mkdirSync(join(folder, name))
-    writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho '{"version":"${newest}"}'\n`)
+    writeFileSync(
+      join(folder, 'bin/npm'),
+      `#!/bin/sh\nif [ "$1" = install ]; then ${installing}; else echo '{"version":"${newest}"}'; fi\n`,
+    )
     chmodSync(join(folder, 'bin/npm'), 0o755)
     writeFileSync(join(folder, 'package.json'), '{"dependencies":{"folio":"^0.0.1"}}')
     writeFileSync(join(folder, 'content/portfolio.json'), content)
@@ -91,11 +94,23 @@ describe.skipIf(process.platform === 'win32')('an upgrade', () => {
   })
 
   test('writes the schema of the site, and says what is left to do after a problem', () => {
-    const { status, stderr, hasOldSchema } = runUpgrade('99.0.0', '{ "schemaVersion": 2 }')
+    const { status, stdout, stderr, hasOldSchema } = runUpgrade('99.0.0', '{ "schemaVersion": 2 }')
     expect(status).toBe(1)
     expect(hasOldSchema).toBe(false)
+    // Before the commands, which the owner may stop.
+    expect(stdout).toMatch(
+      /Folio 99\.0\.0 is installed\. If you stop what follows, run "npm run migrate" and "npm run schema" and "npm run check"\.\n[^]*portfolio\.json/u,
+    )
     expect(stderr).toMatch(
       /^Folio 99\.0\.0 is installed\. Correct the problems above, then run "npm run check"\. To go back, run "npm install folio@/mu,
+    )
+  })
+
+  test('says how to undo what a failed installation has left', () => {
+    const { status, stderr } = runUpgrade('99.0.0', '{ "schemaVersion": 2 }', 'exit 1')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(
+      /could not be installed: see the error above\. Correct it, run "npm install", and then "npm run upgrade" again\.$/mu,
     )
   })
 })

@@ -54,14 +54,20 @@ export const upgrade = createCommand({
       const hasSchema = existsSync(join(ownerFolder, schemaName))
       // The new version checks, not the one that runs here.
       const commands = ['migrate', ...(hasSchema ? ['schema'] : []), 'check']
+      const scripts = commands.map((command) => `"npm run ${command}"`)
+      // Said first: a stopped upgrade prints nothing more, and the next one finds nothing to do.
+      if (hasNewer) {
+        io.out(
+          `Folio ${newest} is installed. If you stop what follows, run ${scripts.join(' and ')}.\n`,
+        )
+      }
       for (const [index, command] of commands.entries()) {
         const code = await runFolio(folder, [command])
         if (code === 0) continue
-        const left = commands.slice(index).map((one) => `"npm run ${one}"`)
         const back = [manager, findInstallCommand(manager), `${name}@${installed}`].join(' ')
         if (hasNewer) {
           io.error(
-            `Folio ${newest} is installed. Correct the problems above, then run ${left.join(' and ')}. To go back, run "${back}".`,
+            `Folio ${newest} is installed. Correct the problems above, then run ${scripts.slice(index).join(' and ')}. To go back, run "${back}".`,
           )
         }
         return code
@@ -161,7 +167,8 @@ async function install(manager: string, wanted: readonly string[], io: Io): Prom
   const { code } = await runProgram(manager, args, 'inherit')
   if (code !== 0) {
     throw new Refusal(
-      `${wanted.join(', ')} could not be installed, and nothing has changed. See the error above.`,
+      // npm may have replaced the package before it fails to write package.json.
+      `${wanted.join(', ')} could not be installed: see the error above. Correct it, run "${manager} install", and then "npm run upgrade" again.`,
     )
   }
 }

@@ -34,7 +34,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('a place is found in the other order of bytes, in XMP and at the end of a film', () => {
+test('a place is found in the other order of bytes, in XMP, at the end of a film and in a drawing', () => {
   const film = Buffer.alloc(500_000, 1)
   const files = {
     'a.jpg': Buffer.from('\x00\x02\x00\x05\x00\x00\x00\x03', 'latin1'),
@@ -44,9 +44,11 @@ test('a place is found in the other order of bytes, in XMP and at the end of a f
     'e.mp4': film,
     'f.txt': Buffer.from('GPSLatitude'),
     'g.jpg': Buffer.alloc(0),
+    'h.svg': Buffer.from('<svg inkscape:export-filename="/home/ada/logo.png"/>'),
+    'i.svg': Buffer.from('<svg inkscape:export-filename="logo.png"/>'),
   }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
   expect(findLocatedFiles(folder)).toEqual(
-    ['a.jpg', 'b.jpg_original', 'c.mp4', 'd.mov'].map((name) => join(folder, name)),
+    ['a.jpg', 'b.jpg_original', 'c.mp4', 'd.mov', 'h.svg'].map((name) => join(folder, name)),
   )
 })

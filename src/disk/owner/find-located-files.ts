@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { listPublicFiles } from './public-folder.ts'
 
 /** The last ending is that of the copy which exiftool leaves. */
-const photoOrFilm = /\.(?:avif|dng|heic|heif|jpe?g|m4v|mov|mp4|png|tiff?|webp)(?:_original)?$/iu
+const pictureOrFilm =
+  /\.(?:avif|dng|heic|heif|jpe?g|m4v|mov|mp4|png|svg|tiff?|webp)(?:_original)?$/iu
 
 /**
  * The latitude in EXIF, an entry of three fractions, in both orders of bytes. A camera without a place writes
- * other entries beside it. Then the place in XMP, and in films of phones.
+ * other entries beside it. Then the place in XMP, in films of phones, and in
+ * drawings the path to which Inkscape exported them.
  */
 const places = [
   Buffer.from('0002000500000003', 'hex'),
@@ -16,15 +18,17 @@ const places = [
   Buffer.from('GPSLatitude'),
   Buffer.from('\xa9xyz', 'latin1'),
   Buffer.from('location.ISO6709'),
+  Buffer.from('export-filename="/'),
+  Buffer.from('export-filename="C:'),
 ]
 
 /** How much of each end of a file has it, in bytes: EXIF has at most as much. */
 const length = 65_536
 
-/** Lists the photos and films in the folder `public` that say where they were taken. */
+/** Lists the pictures and films in the folder `public` that say where they were taken or saved. */
 export function findLocatedFiles(folder: string): string[] {
   return listPublicFiles(folder)
-    .filter((name) => photoOrFilm.test(name))
+    .filter((name) => pictureOrFilm.test(name))
     .map((name) => join(folder, name))
     .filter(isLocated)
 }

@@ -49,6 +49,15 @@ test('pages that the build writes itself, pictures that it uses and photos with 
   expect(pages.filter(({ file }) => file === join(folder, 'index.html'))).toHaveLength(1)
 })
 
+test('a page with a merge conflict is reported', () => {
+  const text = '<title>Talks</title>\n<<<<<<< HEAD\n<p>One\n=======\n<p>Two\n>>>>>>> main\n'
+  writeFileSync(join(folder, 'talks.html'), text)
+  const found = readPublicPages({}, [], undefined, folder).flatMap(({ problems }) =>
+    problems.map(({ code, severity, line }) => [code, severity, line]),
+  )
+  expect(found).toEqual([['story/merge-conflict', 'error', 2]])
+})
+
 test('each page is checked', () => {
   const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
     problems.map(({ code, severity, line }) => [file, code, severity, line]),

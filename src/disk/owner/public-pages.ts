@@ -8,7 +8,7 @@ import { locateInFile } from '#validate/locate-problems.ts'
 import type { PageFile } from '#validate/markdown/check-pages.ts'
 import { listLinkTargets } from '#validate/links/check-site-link.ts'
 import { checkHtmlLinks } from '#validate/html/check-html-links.ts'
-import { checkHtml } from '#validate/html/check-html.ts'
+import { checkConflicts, checkHtml } from '#validate/html/check-html.ts'
 import { isListedPage } from '#validate/html/is-page.ts'
 import { readBasePath } from '#disk/base-path.ts'
 import { readPublication } from '#disk/read-publication.ts'
@@ -37,11 +37,11 @@ const outside = locateInFile({
   help: 'Put a copy of the file in its place.',
 })
 
-/** The problem of a photo or a film with its place, which is copied as it is. */
+/** The problem of a picture or a film with its place, which is copied as it is. */
 const located = locateInFile({
   code: 'photo/metadata',
-  message: 'This file says where it was taken, and everyone could read that.',
-  help: 'Export it again without the place. The build removes it from a photo in "media".',
+  message: 'This file says where it was taken or saved, and everyone could read that.',
+  help: 'Export it again without the place, a drawing as plain SVG. The build removes it from a picture in "media".',
 })
 
 /** The problems of what is no file for visitors. */
@@ -114,7 +114,8 @@ export function readPublicPages(
     ...listPages(folder).map(({ path: page, file, text }) => {
       const blocked = hasPolicy ? checkHtml(text, portfolio) : []
       const dead = checkHtmlLinks(text, { base, page, files, targets })
-      return { file, text, problems: [...blocked, ...dead] }
+      const conflicts = checkConflicts(text)
+      return { file, text, problems: [...conflicts, ...blocked, ...dead] }
     }),
     ...findMisplacedFiles(dirname(findContentFile()), folder, basename(findContentFile())).map(
       ({ file, place }) => ({ file, text: '', problems: describeMisplaced(place) }),

@@ -1,6 +1,7 @@
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 import type { Range } from '#json/syntax/syntax-errors.ts'
 import type { Problem } from '#problems/problem.ts'
+import { findConflicts } from '#story/find-conflicts.ts'
 import { locateProblems } from '#validate/locate-problems.ts'
 
 import { listOrigins } from './list-origins.ts'
@@ -24,6 +25,11 @@ const loading: Readonly<Record<string, readonly string[]>> = {
 
 /** Elements that the policy blocks even with files of the site. */
 const neverShown = new Set(['audio', 'embed', 'iframe', 'object', 'video'])
+
+/** Finds what a merge has left in an HTML page: visitors would read it. */
+export function checkConflicts(html: string): Problem[] {
+  return locateProblems(html, findConflicts(html))
+}
 
 /**
  * Finds what the security policy of the site blocks in an HTML page of the owner: one problem of each

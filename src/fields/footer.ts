@@ -9,7 +9,7 @@ import { nameNetwork } from './links/social/name-network.ts'
 import { entryId } from './identifier.ts'
 import { addPattern } from './add-pattern.ts'
 import { richText } from './rich-text/rich-text.ts'
-import { text } from './texts/text.ts'
+import { text, visible } from './texts/text.ts'
 import { withSnippet } from './with-snippet.ts'
 
 const longestLabel = 60
@@ -70,7 +70,7 @@ const whole = z.strictObject({
     .describe('true: the footer has the social links, too. false: only their button has them.'),
 })
 
-const alone = addPattern(z.string().max(line), /\S/u, 'Write at least one visible character')
+const alone = addPattern(z.string().max(line), visible, 'Write at least one visible character')
 
 const links = z.array(footerLink).max(most)
 

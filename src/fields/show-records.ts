@@ -6,11 +6,12 @@ import { addCompletion } from './completion.ts'
 import { orOneText } from './short-forms.ts'
 import { findRecordId } from './find-record-id.ts'
 import { addPattern } from './add-pattern.ts'
+import { visible } from './texts/text.ts'
 import { splitAtCommas } from './texts/words.ts'
 
 /** The id of a record in one of these lists of the profile, or its name. */
 export function recordId(lists: readonly string[]) {
-  const text = addPattern(z.string().max(160), /\S/u, 'Write the id or the name of a record')
+  const text = addPattern(z.string().max(160), visible, 'Write the id or the name of a record')
   return addCompletion(text, (written, profile) => {
     const { data } = text.safeParse(written)
     return data === undefined ? written : (findRecordId(data, lists, profile) ?? written)

@@ -194,6 +194,11 @@ const wrongValues: [string, string, string][] = [
     'content/wrong-format',
   ],
   [
+    'a name of characters that have no width',
+    writeContent({ site: '{ "title": «"\u200B\u2060"», "description": "Words." }' }),
+    'content/wrong-format',
+  ],
+  [
     'a text that is not a colour',
     writeContent({ rest: '"theme": { "accent": { "dark": «"purpel"» } }' }),
     'content/wrong-format',

@@ -15,9 +15,12 @@ export const shownTexts = z.registry<{ readonly shown: Shown }>()
 /** Whether the page shows the texts of a schema; undefined if they are not for visitors. */
 export const findShown = remember((schema: z.core.$ZodType) => shownTexts.get(schema)?.shown)
 
+/** Spaces and characters of no width are not visible. */
+export const visible = /[^\s\p{Cf}]/u
+
 /** A text for visitors: at least one visible character, at most `max` characters. */
 export function text(max: number, shown: Shown = 'always') {
-  return addPattern(z.string().max(max), /\S/u, 'Write at least one visible character').register(
+  return addPattern(z.string().max(max), visible, 'Write at least one visible character').register(
     shownTexts,
     { shown },
   )

@@ -74,11 +74,10 @@ export const highlights = addCompletion(
 
 /** Names of tools and subjects. */
 export const keywords = words(40, 20)
+  // Not of the optional field: those of a group in an object of skills have it, too.
+  .meta({ examples: [['TypeScript', 'Maps']] })
   .optional()
-  .meta({
-    description: 'Tools and subjects, a word or two each.',
-    examples: [['TypeScript', 'Maps']],
-  })
+  .meta({ description: 'Tools and subjects, a word or two each.' })
 
 const linkLabel = text(60)
 

@@ -5,7 +5,7 @@ import { parseParagraphs } from '#fields/rich-text/parse-rich-text.ts'
 import { remember } from '#fields/remember.ts'
 import { findParser } from '#fields/rich-text/rich-text.ts'
 import type { Path } from '#json/path.ts'
-import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
+import { isObject, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 
 import { portfolio } from '#content/portfolio.ts'
 
@@ -104,6 +104,9 @@ export function findShape(schema: unknown, value: unknown): unknown {
   const list = schema.options.find((option) => option instanceof z.ZodArray)
   if (Array.isArray(value)) return list
   const object = schema.options.find((option) => option instanceof z.ZodObject)
+  // Its names are the owner's: a list of entries by their names.
+  const map = schema.options.map(unwrap).find((option) => option instanceof z.ZodRecord)
+  if (isObject(value)) return object ?? map
   return object ?? (typeof value === 'string' ? list : undefined)
 }
 

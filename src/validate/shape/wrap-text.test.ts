@@ -15,6 +15,13 @@ describe('a text in place of a list is shown in one', () => {
   })
 })
 
+test('skills that are written two levels deep get an example of the list of a group', () => {
+  const rest = '"profile": { "skills": { "Frontend": { "Languages": ["JS"] } } }'
+  expect(listHelps(writeContent({ rest }))).toEqual([
+    'Write a list [ ] or text in quotes, such as ["TypeScript", "Maps"].',
+  ])
+})
+
 const writeSkills = (slide: string) =>
   `{ "type": "skills", "heading": "Skills", "slides": [${slide}] }`
 const writeScene = (first: string) => writeConversation(`{ "start": ${first} }`)

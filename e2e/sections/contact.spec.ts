@@ -188,6 +188,16 @@ test('the browser does not send an incomplete form, and focuses the first invali
     await contact.submit.click()
     await expect(email).toHaveAccessibleDescription(await email.evaluate(readValidationMessage))
     await expect(email).not.toHaveAccessibleDescription(required)
+    // The button had the focus: the field announces its message when it gets that.
+    await expect(contact.section.getByRole('alert')).toHaveCount(0)
+  })
+  await test.step('its message is announced if Enter leaves the focus in the field', async () => {
+    const { email } = contact.fields
+    await email.fill('ada at')
+    await email.press('Enter')
+    await expect(contact.section.getByRole('alert')).toHaveText(
+      await email.evaluate(readValidationMessage),
+    )
   })
   for (const [what, message, invalid] of [
     ['an empty form', nothing, 'name'],

@@ -1,4 +1,4 @@
-import { useId, type InvalidEvent } from 'react'
+import { useId, useState, type InvalidEvent } from 'react'
 
 import type { MessageField } from '#contract/contact-refusal.ts'
 
@@ -36,6 +36,7 @@ export function Field({
 }: Props) {
   const id = useId()
   const errorId = useId()
+  const [staysHere, setStaysHere] = useState(false)
   const common = {
     id,
     name,
@@ -45,7 +46,10 @@ export function Field({
     className: css.control,
     onInvalid(event: InvalidEvent<FieldControl>) {
       event.preventDefault()
-      onInvalid(field, event.currentTarget)
+      const { currentTarget: control } = event
+      const first = control.form?.querySelector(':invalid')
+      setStaysHere(control === first && control === document.activeElement)
+      onInvalid(field, control)
     },
     // Without it, Firefox reports an empty required field as invalid before anything is sent.
     'aria-invalid': error !== undefined,
@@ -60,7 +64,8 @@ export function Field({
         <textarea {...common} rows={rows} />
       )}
       {error !== undefined && (
-        <p id={errorId} className={css.error}>
+        // Where Enter leaves the focus in the field, screen readers announce no new description.
+        <p id={errorId} className={css.error} role={staysHere ? 'alert' : undefined}>
           {/* The message of a browser that speaks another language than the page. */}
           <bdi>{error}</bdi>
         </p>

@@ -44,7 +44,7 @@ test('a place is found in the other order of bytes, in XMP, at the end of a film
     'e.mp4': film,
     'f.txt': Buffer.from('GPSLatitude'),
     'g.jpg': Buffer.alloc(0),
-    'h.svg': Buffer.from('<svg inkscape:export-filename="/home/ada/logo.png"/>'),
+    'h.svg': Buffer.from('<svg inkscape:export-filename="/ada/logo.png"/>'),
     'i.svg': Buffer.from('<svg inkscape:export-filename="logo.png"/>'),
   }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)

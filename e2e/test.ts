@@ -26,7 +26,6 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Console messages that this test causes on purpose; any other message fails it. */
   readonly expectedMessages: RegExp[]
-  readonly consoleIsQuiet: void
 }
 
 /** Playwright's test, with a served site and a console that must stay quiet. */
@@ -56,18 +55,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   expectedMessages: async ({}, use) => use([]),
-  consoleIsQuiet: [
-    async ({ page, expectedMessages }, use) => {
-      const messages: string[] = []
-      page.on('pageerror', (error) => messages.push(error.message))
-      page.on('console', (message) => messages.push(message.text()))
-      await use()
-      expect(
-        messages.filter((text) => !expectedMessages.some((known) => known.test(text))),
-      ).toEqual([])
-    },
-    { auto: true },
-  ],
+  page: async ({ page, expectedMessages }, use) => {
+    const messages: string[] = []
+    page.on('pageerror', (error) => messages.push(error.message))
+    page.on('console', (message) => messages.push(message.text()))
+    await use(page)
+    expect(messages.filter((text) => !expectedMessages.some((known) => known.test(text)))).toEqual(
+      [],
+    )
+  },
 })
 
 export { expect }

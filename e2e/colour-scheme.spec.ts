@@ -57,7 +57,7 @@ function recordGrounds() {
 }
 
 test.describe('the colour scheme', () => {
-  test('is that of the system, until a visitor chooses one, also with keys alone @phone', async ({
+  test('is that of the system, until a visitor chooses one, also with keys alone, and on a phone', async ({
     page,
     site,
   }) => {
@@ -86,6 +86,10 @@ test.describe('the colour scheme', () => {
     expect(await readGround(page)).toBe(light)
     await page.keyboard.press('Escape')
     await expect(findButton(page)).toBeFocused()
+
+    await page.setViewportSize({ width: 360, height: 780 })
+    await choose(page, labels.schemeDark)
+    expect(await readGround(page)).toBe(dark)
   })
 
   test.describe('on the next page', () => {

@@ -78,58 +78,55 @@ test('eight links are side by side in a wide window, and else in a menu', async 
 test.describe('the menu', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('says which section is current', async ({ page, site }) => {
+  test('says which section is current, works by keyboard and closes after a choice or a click elsewhere', async ({
+    page,
+    site,
+  }) => {
     await visit(page, site.url)
-    await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} Home`)
-    await page.locator('#expertise').evaluate((one) => one.scrollIntoView())
-    await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} Expertise`)
-  })
-
-  test('opens and closes with the keyboard, and gives the focus back', async ({ page, site }) => {
-    await visit(page, site.url)
+    await test.step('says which section is current', async () => {
+      await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} Home`)
+      await page.locator('#expertise').evaluate((one) => one.scrollIntoView())
+      await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} Expertise`)
+    })
     await waitForHydration(findBar(page))
-    await findMenuButton(page).focus()
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key)
-      await expect(findLinks(page)).toHaveCount(4)
-      await page.keyboard.press('Tab')
-      await expect(findLink(page, 'Home')).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(findLinks(page)).toHaveCount(0)
-      await expect(findMenuButton(page)).toBeFocused()
-    }
-    await page.keyboard.press('Enter')
-    for (const name of ['Home', 'Expertise', 'Conversation', 'Contact']) {
-      await page.keyboard.press('Tab')
-      await expect(findLink(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: labels.playMotion })).toBeFocused()
-  })
-
-  test('closes after a choice, and the focus goes to the section', async ({ page, site }) => {
-    await visit(page, site.url)
-    await waitForHydration(findBar(page))
-    for (const [name, id] of [
-      ['Contact', 'contact'],
-      ['Home', 'home'],
-    ] as const) {
+    await test.step('opens and closes with the keyboard, and gives the focus back', async () => {
       await findMenuButton(page).focus()
+      for (const key of ['Enter', 'Space']) {
+        await page.keyboard.press(key)
+        await expect(findLinks(page)).toHaveCount(4)
+        await page.keyboard.press('Tab')
+        await expect(findLink(page, 'Home')).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(findLinks(page)).toHaveCount(0)
+        await expect(findMenuButton(page)).toBeFocused()
+      }
       await page.keyboard.press('Enter')
-      await findLink(page, name).focus()
-      await page.keyboard.press('Enter')
+      for (const name of ['Home', 'Expertise', 'Conversation', 'Contact']) {
+        await page.keyboard.press('Tab')
+        await expect(findLink(page, name)).toBeFocused()
+      }
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: labels.playMotion })).toBeFocused()
+    })
+    await test.step('closes when something else is clicked', async () => {
+      await expect(findLinks(page)).toHaveCount(4)
+      await page.mouse.click(180, 700)
       await expect(findLinks(page)).toHaveCount(0)
-      await expect(page.locator(`#${id}`)).toBeFocused()
-      await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} ${name}`)
-    }
-  })
-
-  test('closes when something else is clicked', async ({ page, site }) => {
-    await visit(page, site.url)
-    await findMenuButton(page).click()
-    await expect(findLinks(page)).toHaveCount(4)
-    await page.mouse.click(180, 700)
-    await expect(findLinks(page)).toHaveCount(0)
+    })
+    await test.step('closes after a choice, and the focus goes to the section', async () => {
+      for (const [name, id] of [
+        ['Contact', 'contact'],
+        ['Home', 'home'],
+      ] as const) {
+        await findMenuButton(page).focus()
+        await page.keyboard.press('Enter')
+        await findLink(page, name).focus()
+        await page.keyboard.press('Enter')
+        await expect(findLinks(page)).toHaveCount(0)
+        await expect(page.locator(`#${id}`)).toBeFocused()
+        await expect(findMenuButton(page)).toHaveAccessibleName(`${labels.menu} ${name}`)
+      }
+    })
   })
 
   test.describe('without JavaScript', () => {

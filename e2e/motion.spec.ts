@@ -157,49 +157,40 @@ test.describe('the control', () => {
       await page.reload()
       expect(await page.evaluate(() => window.atFirst)).toEqual({ motion: 'off', running: 0 })
       await expectStill(page)
+    })
+    await test.step('a visitor who wants motion overrides the system setting', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await findPlay(page).click()
       await expectMoving(page)
       await page.reload()
       expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
+      await expectMoving(page)
     })
   })
 
-  test('works before any script of the site has loaded', async ({
+  test('works before any script of the site has loaded, and fits beside the menu on the smallest screen', async ({
     page,
     site,
     expectedMessages,
   }) => {
     expectedMessages.push(/Failed to (?:load resource|fetch dynamically)/u)
     await page.route('**/static/js/**', (route) => route.abort())
+    await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, site.url)
+    await test.step('it fits', async () => {
+      const { x, y, width, height } = await measureBox(findPause(page))
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      expect(x + width).toBeLessThanOrEqual(320)
+      const menu = await measureBox(findMenuButton(page))
+      expect(menu.height).toBeGreaterThanOrEqual(44)
+      expect(menu.x + menu.width).toBeLessThanOrEqual(x)
+      expect(y).toBeGreaterThanOrEqual(0)
+    })
     await expect.poll(() => listRunning(page)).not.toEqual([])
     await findPause(page).click()
     await expect(findPlay(page)).toBeVisible()
     expect(await listRunning(page)).toEqual([])
   })
-
-  test('fits beside the menu on the smallest screen', async ({ page, site }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await visit(page, site.url)
-    const { x, y, width, height } = await measureBox(findPause(page))
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
-    expect(x + width).toBeLessThanOrEqual(320)
-    const menu = await measureBox(findMenuButton(page))
-    expect(menu.height).toBeGreaterThanOrEqual(44)
-    expect(menu.x + menu.width).toBeLessThanOrEqual(x)
-    expect(y).toBeGreaterThanOrEqual(0)
-  })
-})
-
-test('the system setting is overridden by a visitor who wants motion', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, site.url)
-  await expectStill(page)
-  await findPlay(page).click()
-  await expectMoving(page)
-  await page.addInitScript(recordFirstState)
-  await page.reload()
-  expect(await page.evaluate(() => window.atFirst.motion)).toBe('on')
 })
 
 test('a paused gif plays when its button is pressed, until it is pressed again', async ({

@@ -68,11 +68,21 @@ test.describe('a page of the owner', () => {
     await expect(page.locator('#contact')).toBeInViewport()
   })
 
-  test('has a menu in a narrow window', async ({ page, variant }) => {
+  test('has a menu in a narrow window, and lines of a long title that do not touch', async ({
+    page,
+    variant,
+  }) => {
     const { url } = await buildSite(variant)
     await page.setViewportSize({ width: 360, height: 700 })
     await page.goto(`${url}/uses`)
     await expect(page).toHaveURL(`${url}/uses/`)
+    const title = page.getByRole('heading', { level: 1 })
+    const [size = 0, height = 0] = await title.evaluate((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element)
+      return [fontSize, lineHeight].map(Number.parseFloat)
+    })
+    expect(size).toBeGreaterThan(30)
+    expect(height).toBeGreaterThanOrEqual(size)
     await page.getByRole('button', { name: 'Menu' }).click()
     await findNavigation(page).getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(`${url}/#contact`)
@@ -112,36 +122,7 @@ test.describe('a page of the owner', () => {
   })
 })
 
-test('the switch of the language leads to the same page, or to the main page if there is none', async ({
-  page,
-  variant,
-}) => {
-  const { url } = await buildSite(variant)
-  for (const [path, address] of [
-    ['', 'https://example.org/sv/'],
-    ['uses/', 'https://example.org/sv/uses/'],
-    ['imprint/', 'https://example.org/sv/'],
-  ]) {
-    await page.goto(`${url}/${path}`)
-    const link = findFooter(page).getByRole('link', { name: 'svenska' })
-    await expect(link).toHaveAttribute('href', String(address))
-  }
-})
-
-test('the lines of a long title do not touch each other', async ({ page, variant }) => {
-  const { url } = await buildSite(variant)
-  await page.setViewportSize({ width: 360, height: 700 })
-  await page.goto(`${url}/uses/`)
-  const title = page.getByRole('heading', { level: 1 })
-  const [size = 0, height = 0] = await title.evaluate((element) => {
-    const { fontSize, lineHeight } = getComputedStyle(element)
-    return [fontSize, lineHeight].map(Number.parseFloat)
-  })
-  expect(size).toBeGreaterThan(30)
-  expect(height).toBeGreaterThanOrEqual(size)
-})
-
-test('every page ends with the footer, and is accessible in a narrow window', async ({
+test('every page ends with the footer, whose switch of the language leads to the same page if there is one, and is accessible in a narrow window', async ({
   page,
   variant,
   expectedMessages,
@@ -149,9 +130,13 @@ test('every page ends with the footer, and is accessible in a narrow window', as
   expectedMessages.push(/404 \(Not Found\)/u)
   const { url } = await buildSite(variant)
   await page.setViewportSize({ width: 320, height: 700 })
+  const findSwitch = () => findFooter(page).getByRole('link', { name: 'svenska' })
   for (const path of ['', 'uses/', 'nowhere']) {
     await visit(page, `${url}/${path}`)
     await expect(findFooter(page)).toHaveCount(1)
+    if (path !== 'nowhere') {
+      await expect(findSwitch()).toHaveAttribute('href', `https://example.org/sv/${path}`)
+    }
     await expect(findFooter(page).getByRole('link', { name: 'Imprint' })).toBeVisible()
     await expect(findFooter(page).getByRole('link', { name: 'LinkedIn' }).first()).toBeVisible()
     await expectAccessible(page, `the footer at /${path}`)
@@ -160,6 +145,8 @@ test('every page ends with the footer, and is accessible in a narrow window', as
   // Of a short page, it is at the lower edge of the window.
   await page.setViewportSize({ width: 320, height: 1600 })
   await visit(page, `${url}/imprint/`)
+  // There is no such page in the other language.
+  await expect(findSwitch()).toHaveAttribute('href', 'https://example.org/sv/')
   const { y, height } = (await findFooter(page).boundingBox()) ?? { y: 0, height: 0 }
   expect(y + height).toBe(1600)
 })

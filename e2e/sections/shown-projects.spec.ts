@@ -5,11 +5,12 @@ import { expect, test, withMotion } from '../test.ts'
 
 import { Talk } from './talk.ts'
 
-test('a project is in the log after its line, as a link that Tab reaches @phone', async ({
+test('a project is in the log after its line, as a link that Tab reaches', async ({
   page,
   variant,
 }) => {
   const { url } = await buildProjects(variant)
+  await page.setViewportSize({ width: 360, height: 780 })
   const talk = await Talk.open(page, url)
   await waitForHydration(talk.buttons.first())
   const height = (await talk.section.boundingBox())?.height

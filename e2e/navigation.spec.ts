@@ -91,18 +91,16 @@ async function expectHeadingBelowBar(page: Page, id: string) {
 }
 
 test.describe('the navigation', () => {
-  test('has four links @phone', async ({ page, site }) => {
+  test('has four links, side by side where they fit, and can be skipped', async ({
+    page,
+    site,
+  }) => {
     await visit(page, site.url)
-    await openMenu(page)
     const links = findBar(page).getByRole('link')
     await expect(links).toHaveText(places.map(({ label }) => label))
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
       places.map(({ href }) => href),
     )
-  })
-
-  test('has its links side by side where they fit, and can be skipped', async ({ page, site }) => {
-    await visit(page, site.url)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -110,16 +108,14 @@ test.describe('the navigation', () => {
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(findMenuButton(page)).toBeHidden()
-      const spans = await findBar(page)
-        .getByRole('link')
-        .evaluateAll((all) =>
-          all.map((link) => {
-            const words = document.createRange()
-            words.selectNodeContents(link)
-            const { left, right } = words.getBoundingClientRect()
-            return { left, right }
-          }),
-        )
+      const spans = await links.evaluateAll((all) =>
+        all.map((link) => {
+          const words = document.createRange()
+          words.selectNodeContents(link)
+          const { left, right } = words.getBoundingClientRect()
+          return { left, right }
+        }),
+      )
       const edges = spans.flatMap(({ left, right }) => [left, right])
       expect(edges).toEqual(edges.toSorted((a, b) => a - b))
       expect(edges.at(0)).toBeGreaterThanOrEqual(0)
@@ -170,7 +166,7 @@ test.describe('the navigation', () => {
 test.describe('the navigation of a page that moves', () => {
   test.use(withMotion)
 
-  test('marks a clicked link at once, and keeps the mark while the page scrolls there @phone', async ({
+  test('marks a clicked link at once, and keeps the mark while the page scrolls there', async ({
     page,
     site,
   }) => {
@@ -178,7 +174,7 @@ test.describe('the navigation of a page that moves', () => {
     // Before hydration a link only scrolls.
     await waitForHydration(findBar(page))
     expect(await listMarked(page)).toEqual(['Home'])
-    for (const label of ['Contact', 'Home', 'Conversation', 'Expertise']) {
+    const followAndStay = async (label: string) => {
       const place = places.find((candidate) => candidate.label === label)
       await follow(page, label)
       expect(await listMarked(page)).toEqual([label])
@@ -186,9 +182,14 @@ test.describe('the navigation of a page that moves', () => {
       await expect(page).toHaveURL(`${site.url}/${place?.href}`)
       await expectHeadingBelowBar(page, place?.id ?? '')
     }
+    for (const label of ['Contact', 'Home', 'Conversation', 'Expertise']) await followAndStay(label)
+    await test.step('from the menu of a phone, too', async () => {
+      await page.setViewportSize({ width: 360, height: 780 })
+      await followAndStay('Contact')
+    })
   })
 
-  test('follows the page after a click that had nowhere to scroll, and scrolls smoothly', async ({
+  test('follows the page after a click that had nowhere to scroll, scrolls smoothly, and follows Back and Forward', async ({
     page,
     site,
   }) => {
@@ -204,6 +205,16 @@ test.describe('the navigation of a page that moves', () => {
     // A jump has two positions; a busy machine paints few frames in between.
     expect(way.length).toBeGreaterThan(2)
     expect(way).toEqual(way.toSorted((a, b) => a - b))
+
+    await test.step('the buttons Back and Forward of the browser', async () => {
+      await page.goBack()
+      await waitForScrollEnd(page)
+      await expect.poll(() => listMarked(page)).toEqual(['Expertise'])
+      await expectHeadingBelowBar(page, 'expertise')
+      await page.goForward()
+      await expect.poll(() => listMarked(page)).toEqual(['Contact'])
+      await expectHeadingBelowBar(page, 'contact')
+    })
   })
 
   test('works with the keyboard alone, and stays where it is when a link opens another tab', async ({
@@ -247,21 +258,6 @@ test.describe('the navigation of a page that moves', () => {
         .toEqual([places.find((place) => place.id === id)?.label])
       await page.goto('about:blank')
     }
-  })
-
-  test('follows the buttons Back and Forward of the browser', async ({ page, site }) => {
-    await visit(page, site.url)
-    for (const label of ['Expertise', 'Contact']) {
-      await findLink(page, label).click()
-      await waitForScrollEnd(page)
-    }
-    await page.goBack()
-    await waitForScrollEnd(page)
-    await expect.poll(() => listMarked(page)).toEqual(['Expertise'])
-    await expectHeadingBelowBar(page, 'expertise')
-    await page.goForward()
-    await expect.poll(() => listMarked(page)).toEqual(['Contact'])
-    await expectHeadingBelowBar(page, 'contact')
   })
 })
 
@@ -374,6 +370,13 @@ test.describe('the background', () => {
     })
     expect(changes).toBe(0)
     expect((await findLayer(page).boundingBox())?.y).toBeCloseTo(-1200, 0)
+
+    await test.step('it does not move for a visitor who prefers less motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await scrollTo(page, 500)
+      await waitForFrames(page, 3)
+      expect((await findLayer(page).boundingBox())?.y).toBe(0)
+    })
   })
 
   test('moves the same way without scroll timelines', async ({ page, site }) => {
@@ -391,16 +394,5 @@ test.describe('the background', () => {
         shift === 0 ? /^(none|0px)$/u : `0px ${-shift}px`,
       )
     }
-  })
-
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test('does not move', async ({ page, site }) => {
-      await page.goto(site.url)
-      await scrollTo(page, 500)
-      await waitForFrames(page, 3)
-      expect((await findLayer(page).boundingBox())?.y).toBe(0)
-    })
   })
 })

@@ -26,15 +26,18 @@ function measureDistances(part: Locator) {
 }
 
 test.describe('the social button', () => {
-  test('is 2rem from the lower right corner, and out of the way while a visitor writes @phone', async ({
+  test('is 2rem from the lower right corner, and out of the way while a visitor writes', async ({
     page,
     site,
   }) => {
     await visit(page, site.url)
-    for (const top of [0, 700, 100_000]) {
-      await scrollTo(page, top)
-      expect(await measureDistances(findStack(page))).toEqual({ right: 2, bottom: 2 })
-      await expect(findStack(page).getByRole('link')).toBeInViewport({ ratio: 1 })
+    for (const width of [1120, 360]) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const top of [0, 700, 100_000]) {
+        await scrollTo(page, top)
+        expect(await measureDistances(findStack(page))).toEqual({ right: 2, bottom: 2 })
+        await expect(findStack(page).getByRole('link')).toBeInViewport({ ratio: 1 })
+      }
     }
     await expectOutOfTheWay(page, findStack(page).getByRole('link'))
   })
@@ -90,32 +93,32 @@ test.describe('several social links', () => {
     url.startsWith('mailto:') ? network : `${network} ${labels.newTab}`,
   )
 
-  test('share one button, which opens them above it @phone', async ({ page, variant }) => {
-    const site = await variant(editEverySection)
-    await visit(page, site.url)
-    await expect(findLinks(page)).toHaveCount(0)
-    expect(await measureDistances(findOpener(page))).toEqual({ right: 2, bottom: 2 })
-    await findOpener(page).click()
-    await expect(findLinks(page)).toHaveCount(3)
-    for (const [index, name] of names.entries()) {
-      await expect(findLinks(page).nth(index)).toHaveAccessibleName(name)
-      await expect(findLinks(page).nth(index)).toBeInViewport({ ratio: 1 })
-    }
-    const [list, button] = [
-      await findStack(page).boundingBox(),
-      await findOpener(page).boundingBox(),
-    ]
-    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(button?.y ?? 0)
-    await page.mouse.click(10, 400)
-    await expect(findLinks(page)).toHaveCount(0)
-  })
-
-  test('are reached with the keyboard alone, out of the way of the form, and printed', async ({
+  test('share one button, are reached with the keyboard alone, out of the way of the form, and printed', async ({
     page,
     variant,
   }) => {
     const site = await variant(editEverySection)
     await visit(page, site.url)
+    for (const width of [1120, 360]) {
+      await test.step(`the button opens them above it, at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 780 })
+        await expect(findLinks(page)).toHaveCount(0)
+        expect(await measureDistances(findOpener(page))).toEqual({ right: 2, bottom: 2 })
+        await findOpener(page).click()
+        await expect(findLinks(page)).toHaveCount(3)
+        for (const [index, name] of names.entries()) {
+          await expect(findLinks(page).nth(index)).toHaveAccessibleName(name)
+          await expect(findLinks(page).nth(index)).toBeInViewport({ ratio: 1 })
+        }
+        const [list, button] = [
+          await findStack(page).boundingBox(),
+          await findOpener(page).boundingBox(),
+        ]
+        expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+        await page.mouse.click(10, 400)
+        await expect(findLinks(page)).toHaveCount(0)
+      })
+    }
     for (const key of ['Enter', 'Space']) {
       await findOpener(page).focus()
       await page.keyboard.press(key)

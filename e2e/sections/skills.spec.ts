@@ -63,7 +63,7 @@ test('dragging a pointer along the dots turns the pages, and a page chosen again
   await carousel.expectSlides(pages[0] ?? [], 1)
 })
 
-test('five slides, each with its own artwork, move by the group that fits 80 percent of the width, by dots, the only buttons, and by keys @phone', async ({
+test('five slides, each with its own artwork, move by the group that fits 80 percent of the width, by dots, the only buttons, and by keys', async ({
   page,
   site,
 }) => {
@@ -105,6 +105,15 @@ test('five slides, each with its own artwork, move by the group that fits 80 per
   for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('ArrowRight')
   await expect(carousel.findDot(last + 1)).toBeFocused()
   await carousel.expectSlides(pages[last] ?? [], last + 1)
+
+  await test.step('one slide at a time on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(buttons).toHaveCount(titles.length)
+    for (const index of [1, 4, 0]) {
+      await carousel.findDot(index + 1).click()
+      await carousel.expectSlides(titles.slice(index, index + 1), index + 1)
+    }
+  })
 })
 
 test.describe('by mouse', () => {

@@ -8,20 +8,24 @@ const { labels } = parseDefaultPortfolio()
 const [, , scale] = scales
 const content = JSON.parse(makeScaledContent(scale))
 
-// One worker builds the site for all of these tests.
-test.describe.configure({ mode: 'default' })
-
 /** Less than 1, because the menu scrolls by whole pixels. */
 const whole = { ratio: 0.97 }
 
-test.describe('with 50 sections, 200 cards, 24 slides and 2,000 scenes', () => {
-  test('each link of the menu can be reached, and the current one is in view', async ({
-    page,
-    variant,
-  }) => {
-    test.slow()
-    const site = await variant((raw) => Object.assign(raw, content))
-    await visit(page, site.url)
+test('with 50 sections, 200 cards, 24 slides and 2,000 scenes, all content can be reached', async ({
+  page,
+  variant,
+}) => {
+  test.slow()
+  const { url } = await variant((raw) => Object.assign(raw, content))
+  await test.step('all of it is in the HTML', async () => {
+    const html = await (await page.request.get(url)).text()
+    for (const words of ['This is scene 1999,', 'Project 4 of part 0', 'Skill 23']) {
+      expect(html).toContain(words)
+    }
+  })
+
+  await visit(page, url)
+  await test.step('each link of the menu can be reached, and the current one is in view', async () => {
     const bar = page.getByRole('navigation', { name: labels.navigation })
     const findLink = (name: string) => bar.getByRole('link', { name, exact: true })
     await waitForHydration(bar)
@@ -41,33 +45,25 @@ test.describe('with 50 sections, 200 cards, 24 slides and 2,000 scenes', () => {
     await openMenu(page)
     await expect(findLink('Work 30')).toHaveAttribute('aria-current', 'true')
     await expect(findLink('Work 30')).toBeInViewport(whole)
+    await page.keyboard.press('Escape')
   })
 
-  test('the robot answers, and the carousel has its pages', async ({ page, variant }) => {
-    test.slow()
-    const site = await variant((raw) => Object.assign(raw, content))
-    await visit(page, site.url)
-    const findButton = (name: string) => page.getByRole('button', { name, exact: true })
-    await findButton('Start').click()
+  await test.step('the robot answers', async () => {
+    const talk = page.locator('section[data-type="conversation"]').first()
+    const press = (name: string) => talk.getByRole('button', { name, exact: true }).click()
+    await press('Start')
     for (const scene of [0, 1, 2]) {
-      const line = page.getByRole('log').getByText(`This is scene ${scene},`)
-      await expect(line).toBeVisible()
-      await findButton('Continue').click()
-      await findButton('Continue').click()
-      await findButton('Yes').click()
+      await expect(talk.getByRole('log').getByText(`This is scene ${scene},`)).toBeVisible()
+      await press('Continue')
+      await press('Continue')
+      await press('Yes')
     }
-    await page.getByRole('region', { name: 'Skills' }).scrollIntoViewIfNeeded()
-    const last = page.getByRole('button', { name: /^Page (\d+) of \1$/u })
-    await last.click()
-    await expect(page.getByRole('heading', { name: 'Skill 23', exact: true })).toBeInViewport()
   })
 
-  test('all content is in the HTML', async ({ variant, page }) => {
-    test.slow()
-    const { url } = await variant((raw) => Object.assign(raw, content))
-    const html = await (await page.request.get(url)).text()
-    for (const words of ['This is scene 1999,', 'Project 4 of part 0', 'Skill 23']) {
-      expect(html).toContain(words)
-    }
+  await test.step('the carousel has its pages', async () => {
+    const skills = page.getByRole('region', { name: 'Skills' })
+    await skills.scrollIntoViewIfNeeded()
+    await skills.getByRole('button', { name: /^Page (\d+) of \1$/u }).click()
+    await expect(skills.getByRole('heading', { name: 'Skill 23', exact: true })).toBeInViewport()
   })
 })

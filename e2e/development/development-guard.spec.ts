@@ -154,7 +154,8 @@ test('the page itself is served, with the pictures that the content names', asyn
 const foreign = 'Origin: http://localhost:4680'
 const overlay = 'Sec-Fetch-Site: same-origin'
 
-for (const [what, path, lines] of [
+/** Requests that another page, or another computer, can cause. */
+const foreignRequests = [
   ['a request with a foreign origin', '/src/site/main.tsx', [foreign]],
   ['one of an opaque origin', '/src/site/main.tsx', ['Origin: null']],
   [
@@ -170,21 +171,22 @@ for (const [what, path, lines] of [
   ['another host', '/', ['Host: folio.example.org']],
   ['an escape sequence for the terminal', '/?%1B]0;title%07', []],
   ['one of a single character', '/?%C2%9B31m', []],
-] as const) {
-  test(`${what} is refused`, async () => {
-    const { status, text } = await sendRawRequest(development.url, path, lines)
-    expect(status).toBe(403)
-    expect(text).not.toMatch(/Access-Control-Allow/iu)
-  })
-}
+] as const
 
-test('a link from another site leads to the page', async () => {
-  const lines = [
+test('what is foreign is refused, except a link from another site to the page', async () => {
+  for (const [what, path, lines] of foreignRequests) {
+    await test.step(what, async () => {
+      const { status, text } = await sendRawRequest(development.url, path, lines)
+      expect(status, what).toBe(403)
+      expect(text, what).not.toMatch(/Access-Control-Allow/iu)
+    })
+  }
+  const link = [
     'Sec-Fetch-Site: cross-site',
     'Sec-Fetch-Mode: navigate',
     'Sec-Fetch-Dest: document',
   ]
-  expect((await sendRawRequest(development.url, '/', lines)).status).toBe(200)
+  expect((await sendRawRequest(development.url, '/', link)).status).toBe(200)
 })
 
 test('only the error overlay may open a file of the project in the editor', async () => {
@@ -219,29 +221,28 @@ test('only the error overlay may open a file of the project in the editor', asyn
     )
 })
 
-for (const [what, lines, status] of [
-  ['of the page itself is taken with its token', [], 101],
-  ['of a foreign page is refused without the token', [foreign], 400],
-  ['of the same page is refused without the token', ['Origin: SELF'], 400],
-] as const) {
-  test(`a web socket ${what}`, async () => {
-    const client = await sendRawRequest(development.url, '/@vite/client', [overlay])
-    const [, token = ''] = /wsToken = "([^"]+)"/u.exec(client.text) ?? []
-    const answer = await sendRawRequest(
-      development.url,
-      status === 101 ? `/?token=${token}` : '/',
-      [
+test('a web socket is taken with the token of the page, and refused without it', async () => {
+  const client = await sendRawRequest(development.url, '/@vite/client', [overlay])
+  const [, token = ''] = /wsToken = "([^"]+)"/u.exec(client.text) ?? []
+  const own = `Origin: ${development.url}`
+  for (const [what, path, origin, status] of [
+    ['of the page itself, with the token', `/?token=${token}`, own, 101],
+    ['of a foreign page', '/', foreign, 400],
+    ['of the same page, without the token', '/', own, 400],
+  ] as const) {
+    await test.step(what, async () => {
+      const answer = await sendRawRequest(development.url, path, [
         'Connection: Upgrade',
         'Upgrade: websocket',
         'Sec-WebSocket-Version: 13',
         'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
         'Sec-WebSocket-Protocol: vite-hmr',
-        ...(status === 101 ? [`Origin: ${development.url}`] : lines),
-      ].map((line) => line.replace('SELF', development.url)),
-    )
-    expect(answer.status).toBe(status)
-  })
-}
+        origin,
+      ])
+      expect(answer.status, what).toBe(status)
+    })
+  }
+})
 
 test('a page on another port can read nothing', async ({ page, expectedMessages }) => {
   expectedMessages.push(/CORS|Failed to load|WebSocket handshake/u)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { holdScripts } from '../page/hold-scripts.ts'
 import { insertElements } from '../page/insert-elements.ts'
@@ -18,10 +18,8 @@ const { labels } = parseDefaultPortfolio()
 const [firstLine = ''] = conversation.scenes[conversation.start]?.lines ?? []
 
 /** The scripts that may be late: the entry, and the chunk of the conversation. */
-const late = {
-  'the script of the page': /\/static\/js\/index-/u,
-  'the script of its section': /\/static\/js\/conversation-/u,
-} as const
+const pageScript = /\/static\/js\/index-/u
+const sectionScript = /\/static\/js\/conversation-/u
 
 /** What a browser and its extensions do to a page. */
 const changes = {
@@ -45,11 +43,21 @@ async function open(page: Page, address: string) {
 }
 
 test.describe('a press before the script has loaded', () => {
-  for (const [what, script] of Object.entries(late)) {
-    test(`is not lost: ${what} is late`, async ({ page, site }) => {
+  const presses = {
+    'by pointer, while the script of its section is late': [
+      sectionScript,
+      (button: Locator) => button.click(),
+    ],
+    'by keyboard, while the script of the page is late': [
+      pageScript,
+      (button: Locator) => button.press('Enter'),
+    ],
+  } as const
+  for (const [how, [script, press]] of Object.entries(presses)) {
+    test(`is not lost: ${how}`, async ({ page, site }) => {
       const arrive = await holdScripts(page, script)
       await open(page, site.url)
-      await start(page).click()
+      await press(start(page))
       await expect(findLine(page)).toHaveCount(0)
       arrive()
       await expect(findLine(page)).toBeVisible()
@@ -58,14 +66,6 @@ test.describe('a press before the script has loaded', () => {
       ).toBeFocused()
     })
   }
-
-  test('works by keyboard too', async ({ page, site }) => {
-    const arrive = await holdScripts(page, late['the script of the page'])
-    await open(page, site.url)
-    await start(page).press('Enter')
-    arrive()
-    await expect(findLine(page)).toBeVisible()
-  })
 
   test('loads its section, wherever that is on the page', async ({ page, site }) => {
     await open(page, site.url)
@@ -76,7 +76,7 @@ test.describe('a press before the script has loaded', () => {
   })
 
   test('does not scroll back a visitor who has scrolled on', async ({ page, site }) => {
-    const arrive = await holdScripts(page, late['the script of its section'])
+    const arrive = await holdScripts(page, sectionScript)
     await open(page, site.url)
     await start(page).click()
     await scrollTo(page, 0)
@@ -87,7 +87,7 @@ test.describe('a press before the script has loaded', () => {
   })
 
   test('is dropped when the visitor has moved on to something else', async ({ page, site }) => {
-    const arrive = await holdScripts(page, late['the script of its section'])
+    const arrive = await holdScripts(page, sectionScript)
     await open(page, site.url)
     await start(page).click()
     await findField(page, contact.nameLabel).pressSequentially('Ada')
@@ -107,42 +107,24 @@ test('a section does not wait for the others', async ({ page, site }) => {
   arrive()
 })
 
-test('a page that is translated before its script has loaded keeps its sections', async ({
-  page,
-  site,
-  expectedMessages,
-}) => {
-  // React reports the texts that it did not expect.
-  expectedMessages.push(/Minified React error #418/u)
-  const arrive = await holdScripts(page, late['the script of the page'])
-  await open(page, site.url)
-  await translatePage(page)
-  const headings = page.getByRole('heading', { level: 2 })
-  const count = await headings.count()
-  const arrived = page.waitForEvent('pageerror')
-  arrive()
-  await arrived
-  const link = page.getByRole('link', { name: contact.navLabel ?? '', exact: true })
-  await waitForHydration(link)
-  await expect(headings).toHaveCount(count)
-  await expect(findField(page, contact.nameLabel)).toBeAttached()
-})
-
 for (const [change, apply] of Object.entries(changes)) {
-  test(`the form keeps its text and its focus where ${change} before its script`, async ({
+  test(`the page keeps its sections, and the form its text and its focus, where ${change} before its script`, async ({
     page,
     site,
     expectedMessages,
   }) => {
     // React reports what it did not expect.
     expectedMessages.push(/Minified React error #418/u)
-    const arrive = await holdScripts(page, late['the script of the page'])
+    const arrive = await holdScripts(page, pageScript)
     await open(page, site.url)
     const field = page.locator('form').getByRole('textbox').last()
     await field.fill('Typed before any script.')
+    const headings = page.getByRole('heading', { level: 2 })
+    const count = await headings.count()
     await apply(page)
     arrive()
     await waitForHydration(field)
+    await expect(headings).toHaveCount(count)
     await expect(field).toHaveValue('Typed before any script.')
     await expect(field).toBeFocused()
   })
@@ -158,7 +140,7 @@ test.describe('an element that an extension inserts', () => {
   }) => {
     // React reports what it did not expect.
     expectedMessages.push(/Minified React error #418/u)
-    const arrive = await holdScripts(page, late['the script of the page'])
+    const arrive = await holdScripts(page, pageScript)
     await openAndEndPreloader(page, site.url)
     await page.getByRole('heading', { name: contact.heading }).selectText()
     const readSelection = () => page.evaluate(() => String(getSelection()))
@@ -178,7 +160,7 @@ test.describe('an element that an extension inserts', () => {
     expectedMessages,
   }) => {
     expectedMessages.push(/Minified React error #418/u)
-    const arrive = await holdScripts(page, late['the script of the page'])
+    const arrive = await holdScripts(page, pageScript)
     await openAndEndPreloader(page, site.url)
     await insertElements(page.getByRole('main'))
     arrive()
@@ -205,7 +187,7 @@ test.describe('before any script', () => {
     page,
     site,
   }) => {
-    const arrive = await holdScripts(page, late['the script of the page'])
+    const arrive = await holdScripts(page, pageScript)
     await open(page, site.url)
     const navigation = page.getByRole('navigation', { name: labels.navigation })
     const link = navigation.getByRole('link', { name: contact.navLabel ?? '', exact: true })
@@ -222,7 +204,7 @@ test.describe('before any script', () => {
   }) => {
     // The page names no icon, so the browser may request /favicon.ico.
     expectedMessages.push(/404 \(Not Found\)/u)
-    await holdScripts(page, late['the script of the page'])
+    await holdScripts(page, pageScript)
     await open(page, `${site.url}/#${contact.id}`)
     await findField(page, contact.nameLabel).fill('Ada')
     await findField(page, contact.emailLabel).fill('ada@example.org')

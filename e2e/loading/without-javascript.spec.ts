@@ -6,7 +6,6 @@ import {
   findDefaultSection,
   listDefaultTexts,
 } from '../default-portfolio.ts'
-import { openMenu } from '../page/open-menu.ts'
 import { expect, test, withMotion } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
@@ -34,65 +33,61 @@ async function open(page: Page, address: string) {
 }
 
 test.describe('without JavaScript', () => {
-  test('every text of every section can be read', async ({ page, site }) => {
-    await open(page, site.url)
-    const text = (await readVisibleText(page.locator('body'))).replaceAll(/\s+/gu, ' ')
-    const words = [
-      ...sections.flatMap(({ navLabel }) => navLabel ?? []),
-      ...listDefaultTexts(),
-      contact.nameLabel,
-      contact.emailLabel,
-      contact.messageLabel,
-      contact.submitLabel,
-    ]
-    expect(words.filter((one) => !text.includes(one))).toEqual([])
-    for (const { alt } of gifStrip.images) {
-      await expect(page.getByRole('img', { name: alt })).toBeVisible()
-    }
-    for (const { network } of socialLinks) {
-      await expect(page.getByRole('link', { name: network })).toBeVisible()
-    }
-  })
-
-  test('the links of the navigation and of the hero lead to their sections @phone', async ({
+  test('every text of every section can be read, and links lead to the sections', async ({
     page,
     site,
   }) => {
     await open(page, site.url)
-    const navigation = page.getByRole('navigation', { name: labels.navigation })
-    for (const { navLabel, id } of sections.toReversed()) {
-      if (navLabel === undefined || id === undefined) continue
-      await openMenu(page)
-      await navigation.getByRole('link', { name: navLabel }).click()
-      await page.keyboard.press('Escape')
-      await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.2 })
-      await expect(navigation).toBeInViewport({ ratio: 1 })
-    }
-    await page.getByRole('link', { name: hero.scrollLabel }).click()
-    await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
-    await expect(page.getByRole('region', { name: expertise.heading })).toBeFocused()
-  })
+    await test.step('every text and picture is there', async () => {
+      const text = (await readVisibleText(page.locator('body'))).replaceAll(/\s+/gu, ' ')
+      const words = [
+        ...sections.flatMap(({ navLabel }) => navLabel ?? []),
+        ...listDefaultTexts(),
+        contact.nameLabel,
+        contact.emailLabel,
+        contact.messageLabel,
+        contact.submitLabel,
+      ]
+      expect(words.filter((one) => !text.includes(one))).toEqual([])
+      for (const { alt } of gifStrip.images) {
+        await expect(page.getByRole('img', { name: alt })).toBeVisible()
+      }
+      for (const { network } of socialLinks) {
+        await expect(page.getByRole('link', { name: network })).toBeVisible()
+      }
+    })
 
-  test('the whole conversation is there as text, and no button without effect', async ({
-    page,
-    site,
-  }) => {
-    await open(page, site.url)
-    const region = page.getByRole('region', { name: conversation.heading })
-    const text = await readVisibleText(region)
-    const lines = Object.values(conversation.scenes).flatMap((scene) => scene.lines)
-    expect(lines.length).toBeGreaterThan(6)
-    expect(lines.filter((line) => !text.includes(line))).toEqual([])
-    await expect(page.getByRole('button')).toHaveText([contact.submitLabel])
-    await expect(region.getByRole('link', { name: 'To the form' })).toHaveAttribute(
-      'href',
-      '#contact',
-    )
+    await test.step('the whole conversation is there as text, and no button without effect', async () => {
+      const region = page.getByRole('region', { name: conversation.heading })
+      const text = await readVisibleText(region)
+      const lines = Object.values(conversation.scenes).flatMap((scene) => scene.lines)
+      expect(lines.length).toBeGreaterThan(6)
+      expect(lines.filter((line) => !text.includes(line))).toEqual([])
+      await expect(page.getByRole('button')).toHaveText([contact.submitLabel])
+      await expect(region.getByRole('link', { name: 'To the form' })).toHaveAttribute(
+        'href',
+        '#contact',
+      )
 
-    // Each answer leads to its scene, which begins below the bar.
-    await region.getByRole('link', { name: 'No', exact: true }).first().click()
-    const [firstLine = ''] = conversation.scenes['not-sure']?.lines ?? []
-    await expect(region.getByText(firstLine, { exact: true })).toBeInViewport({ ratio: 1 })
+      // Each answer leads to its scene, which begins below the bar.
+      await region.getByRole('link', { name: 'No', exact: true }).first().click()
+      const [firstLine = ''] = conversation.scenes['not-sure']?.lines ?? []
+      await expect(region.getByText(firstLine, { exact: true })).toBeInViewport({ ratio: 1 })
+    })
+
+    // From the menu of a phone: menu.spec.ts.
+    await test.step('the links of the navigation and of the hero lead to their sections', async () => {
+      const navigation = page.getByRole('navigation', { name: labels.navigation })
+      for (const { navLabel, id } of sections.toReversed()) {
+        if (navLabel === undefined || id === undefined) continue
+        await navigation.getByRole('link', { name: navLabel }).click()
+        await expect(page.locator(`#${id}`)).toBeInViewport({ ratio: 0.2 })
+        await expect(navigation).toBeInViewport({ ratio: 1 })
+      }
+      await page.getByRole('link', { name: hero.scrollLabel }).click()
+      await expect(page.getByRole('heading', { name: expertise.heading })).toBeInViewport()
+      await expect(page.getByRole('region', { name: expertise.heading })).toBeFocused()
+    })
   })
 
   test('the contact form is sent, and a page answers', async ({ page, site, expectedMessages }) => {
@@ -110,7 +105,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: contact.heading })).toBeInViewport()
   })
 
-  test('a refused form comes back with messages and every character @phone', async ({
+  test('a refused form comes back with messages and every character', async ({
     page,
     site,
     expectedMessages,
@@ -118,6 +113,7 @@ test.describe('without JavaScript', () => {
     expectedMessages.push(/404 \(Not Found\)/u, /422 \(Unprocessable Entity\)/u)
     const findField = (name: string) => page.getByRole('textbox', { name, exact: true })
     const text = '\n  Two lines,\nand "quotes" </textarea>'
+    await page.setViewportSize({ width: 360, height: 780 })
     await open(page, `${site.url}/#contact`)
     await findField(contact.nameLabel).fill(' ')
     await findField(contact.emailLabel).fill('grace@example.org')

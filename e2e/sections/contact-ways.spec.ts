@@ -4,7 +4,7 @@ import {
   publishedMail,
   useOtherWays,
 } from '../contents/edited-contents.ts'
-import { expect, test, visit } from '../test.ts'
+import { expect, test } from '../test.ts'
 
 import { ada, ContactForm, nothing, words } from './contact-form.ts'
 
@@ -55,51 +55,47 @@ test('a form service gets the message, and its refusal is beside the field', asy
   })
 })
 
-test('the page may post to the form service alone, and nobody reaches the trap', async ({
+test('the page may post to the form service alone, nobody reaches the trap, and the email address is a link in place of a form', async ({
   page,
   variant,
 }) => {
   const { url } = await variant(useOtherWays)
-  const answer = await page.goto(url)
-  const policy = answer?.headers()['content-security-policy'] ?? ''
-  expect(policy).toContain('form-action https://forms.example.org;')
-  expect(policy).toContain("connect-src 'self' https://forms.example.org;")
-  const trap = page.locator('[name="_gotcha"]')
-  // Browsers fill in a visible one.
-  await expect(trap).toBeHidden()
-  await expect(trap).toHaveAttribute('tabindex', '-1')
-  await expect(page.getByRole('textbox')).toHaveCount(3)
-})
-
-test('an email address in place of the form is a link, on paper too', async ({ page, variant }) => {
-  const { url } = await variant(useOtherWays)
-  await page.goto(url)
-  await page.keyboard.press('Shift')
+  await test.step('the policy names the form service', async () => {
+    const answer = await page.goto(url)
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain('form-action https://forms.example.org;')
+    expect(policy).toContain("connect-src 'self' https://forms.example.org;")
+  })
+  await test.step('the trap is hidden', async () => {
+    const trap = page.locator('[name="_gotcha"]')
+    // Browsers fill in a visible one.
+    await expect(trap).toBeHidden()
+    await expect(trap).toHaveAttribute('tabindex', '-1')
+    await expect(page.getByRole('textbox')).toHaveCount(3)
+  })
   const section = page.getByRole('region', { name: mailSection.heading })
   const link = section.getByRole('link', { name: publishedMail })
-  await link.scrollIntoViewIfNeeded()
-  await expect(link).toHaveAttribute('href', `mailto:${publishedMail}`)
-  await expect(section.getByRole('textbox')).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(link).toBeVisible()
-})
-
-test('an email address breaks between its parts, and fits into two lines in place of the form', async ({
-  page,
-  variant,
-}) => {
-  const { url } = await variant(useOtherWays)
-  await visit(page, url)
-  const links = page.getByRole('link', { name: publishedMail })
-  await expect(links).toHaveCount(2)
-  for (const width of [320, 360, 768, 1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const link of await links.all()) {
-      expect(await link.evaluate(findBrokenParts), String(width)).toEqual([])
+  await test.step('the email address is a link', async () => {
+    await link.scrollIntoViewIfNeeded()
+    await expect(link).toHaveAttribute('href', `mailto:${publishedMail}`)
+    await expect(section.getByRole('textbox')).toHaveCount(0)
+  })
+  await test.step('it breaks between its parts, and fits into two lines', async () => {
+    const links = page.getByRole('link', { name: publishedMail })
+    await expect(links).toHaveCount(2)
+    for (const width of [320, 360, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const one of await links.all()) {
+        expect(await one.evaluate(findBrokenParts), String(width)).toEqual([])
+      }
+      expect(await links.last().evaluate(countLines), String(width)).toBeLessThanOrEqual(2)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-    expect(await links.last().evaluate(countLines), String(width)).toBeLessThanOrEqual(2)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
+  })
+  await test.step('it is on paper, too', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(link).toBeVisible()
+  })
 })
 
 test.describe('without JavaScript', () => {

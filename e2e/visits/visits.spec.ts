@@ -27,9 +27,9 @@ async function becomeIdle(page: Page) {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
-/** Opens a site, and expects that it loads nothing of the service. */
+/** Opens the smallest page of a site, and expects that it loads nothing of the service. */
 async function expectUncounted(page: Page, { url }: { readonly url: string }) {
-  await page.goto(url)
+  await page.goto(`${url}/uses/`)
   await becomeIdle(page)
   // Its element is there at once, and a request may still be on its way.
   await expect(page.locator('script[data-goatcounter]')).toHaveCount(0)

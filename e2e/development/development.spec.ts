@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 import { validate } from '#cli/commands/validate.ts'
+import { readItems, readProperty } from '#json/untyped-value.ts'
 
 import type { RawContent } from '../../scripts/sites/build-variant.ts'
 import {
@@ -43,12 +44,26 @@ test.beforeAll(async () => {
   development = await serveDevelopment()
 })
 test.afterAll(() => development.stop())
-test.beforeEach(() => writeFile(development.contentFile, development.original))
+
+/** The content that a test edits. */
+let original: string
+
+const restore = () => writeFile(development.contentFile, original)
+
+/** Starts with the whole content, or with three sections: a page loads fewer modules. */
+function startWith(isWhole: boolean) {
+  const content = JSON.parse(development.original)
+  const kept = readItems(content.sections).filter((section) =>
+    /^(?:hero|expertise|contact)$/u.test(String(readProperty(section, 'type'))),
+  )
+  if (!isWhole) content.sections = kept
+  original = JSON.stringify(content, null, 2)
+  return restore()
+}
 
 function edit(before: string, after: string) {
-  const { original, contentFile } = development
   if (!original.includes(before)) throw new Error(`The content does not hold ${before}.`)
-  return writeFile(contentFile, original.replace(before, after))
+  return writeFile(development.contentFile, original.replace(before, after))
 }
 
 /** Keeps a page from being connected with the server. Returns a function that lets it be. */
@@ -76,7 +91,7 @@ async function holdMessages(page: Page): Promise<() => void> {
 
 /** Changes the content and writes it. */
 function editContent(change: (content: RawContent) => void) {
-  const content = JSON.parse(development.original)
+  const content = JSON.parse(original)
   change(content)
   return writeFile(development.contentFile, `${JSON.stringify(content, null, 2)}\n`)
 }
@@ -182,6 +197,8 @@ async function expectUntouched(page: Page) {
 }
 
 test.describe('while the content is edited', () => {
+  test.beforeEach(() => startWith(false))
+
   test('an edit, also of the theme, appears without a reload, at the same scroll position, and a problem covers it as text', async ({
     page,
     expectedMessages,
@@ -224,9 +241,7 @@ test.describe('while the content is edited', () => {
       await expect(findOverlay(page).locator('.tip')).toHaveText(
         'Correct the mistake and save the file. Esc closes this message.',
       )
-      const line = development.original
-        .slice(0, development.original.indexOf('"tagline"'))
-        .split('\n').length
+      const line = original.slice(0, original.indexOf('"tagline"')).split('\n').length
       await expect(findOverlay(page).getByText(`portfolio.json:${line}:18`).first()).toBeVisible()
       await expect(findOverlay(page).locator('.frame')).toContainText(
         `> ${line} |       "tagline": 7`,
@@ -292,14 +307,55 @@ test.describe('while the content is edited', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('a mistake that comes before a page is connected is shown over it', async ({ page }) => {
-    const connect = await holdSocket(page)
-    await visit(page, development.url)
-    await expect(findExpertise(page)).toBeAttached()
-    await edit(`"heading": "${heading}"`, '"heading": 7')
-    connect()
-    await expectOverlayOfCommand(page, 1)
-    await expect(findExpertise(page)).toBeAttached()
+  test('what becomes of the content before a page is connected is shown once it is', async ({
+    page,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/\[vite\]|Failed to load resource/u)
+
+    await test.step('a mistake covers the page', async () => {
+      const connect = await holdSocket(page)
+      await visit(page, development.url)
+      await expect(findExpertise(page)).toBeAttached()
+      await edit(`"heading": "${heading}"`, '"heading": 7')
+      connect()
+      await expectOverlayOfCommand(page, 1)
+      await expect(findExpertise(page)).toBeAttached()
+      await restore()
+    })
+
+    await test.step('a file that is away does not end the server', async () => {
+      const connect = await holdSocket(page)
+      await visit(page, development.url)
+      await expect(findExpertise(page)).toBeAttached()
+      await rm(development.contentFile)
+      connect()
+      await expect(findOverlay(page).getByText('no such file').first()).toBeVisible()
+      await restore()
+      await expect(findOverlay(page)).toHaveCount(0)
+      await expect(findExpertise(page)).toBeAttached()
+    })
+
+    await test.step('a mistake that is corrected does not stay', async () => {
+      await edit(`"heading": "${heading}"`, '"heading": 7')
+      const connect = await holdSocket(page)
+      await page.goto(development.url)
+      await expect(findOverlay(page)).toBeVisible()
+      await restore()
+      connect()
+      await expect(findExpertise(page)).toBeAttached()
+      await expect(findOverlay(page)).toHaveCount(0)
+    })
+
+    await test.step('nor does one that became another', async () => {
+      await edit(`"heading": "${heading}"`, '"heading": 7')
+      const connect = await holdSocket(page)
+      await page.goto(development.url)
+      await expectOverlayOfCommand(page, 1)
+      await edit(`"heading": "${heading}"`, `"heading": "${heading}", "colour": "red"`)
+      connect()
+      await expectOverlayOfCommand(page, 1)
+    })
   })
 
   test('a mistake that comes before a connected page has said what it shows leaves the page as it is', async ({
@@ -318,47 +374,6 @@ test.describe('while the content is edited', () => {
     await expectOverlayOfCommand(page, 1)
     await expect(findExpertise(page)).toBeAttached()
     expect(await isMarked(page)).toBe(true)
-  })
-
-  test('a file that is away when a page is connected does not end the server', async ({
-    page,
-    expectedMessages,
-  }) => {
-    expectedMessages.push(/\[vite\]|Failed to load resource/u)
-    const connect = await holdSocket(page)
-    await visit(page, development.url)
-    await expect(findExpertise(page)).toBeAttached()
-    await rm(development.contentFile)
-    connect()
-    await expect(findOverlay(page).getByText('no such file').first()).toBeVisible()
-    await writeFile(development.contentFile, development.original)
-    await expect(findOverlay(page)).toHaveCount(0)
-    await expect(findExpertise(page)).toBeAttached()
-  })
-
-  test('a mistake that is corrected before its page is connected does not stay on it', async ({
-    page,
-    expectedMessages,
-  }) => {
-    expectedMessages.push(/\[vite\]|Failed to load resource/u)
-    await edit(`"heading": "${heading}"`, '"heading": 7')
-    const connect = await holdSocket(page)
-    await page.goto(development.url)
-    await expect(findOverlay(page)).toBeVisible()
-    await writeFile(development.contentFile, development.original)
-    connect()
-    await expect(findExpertise(page)).toBeAttached()
-    await expect(findOverlay(page)).toHaveCount(0)
-
-    await test.step('nor does one that became another', async () => {
-      await edit(`"heading": "${heading}"`, '"heading": 7')
-      const connectAgain = await holdSocket(page)
-      await page.goto(development.url)
-      await expectOverlayOfCommand(page, 1)
-      await edit(`"heading": "${heading}"`, `"heading": "${heading}", "colour": "red"`)
-      connectAgain()
-      await expectOverlayOfCommand(page, 1)
-    })
   })
 
   test('a section that failed says why, and is shown after an edit that corrects it, without a reload', async ({
@@ -397,14 +412,14 @@ test.describe('while the content is edited', () => {
     await expect(findOverlay(page).locator('.tip')).toContainText('Correct the mistake')
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveCount(0)
-    await writeFile(development.contentFile, development.original)
+    await restore()
     await expect(title).toBeVisible()
     await expect(findOverlay(page)).toHaveCount(0)
 
     await expect(findExpertise(page)).toBeAttached()
     await rm(development.contentFile)
     await expect(findOverlay(page).getByText('no such file').first()).toBeVisible()
-    await writeFile(development.contentFile, development.original)
+    await restore()
     await expect(findOverlay(page)).toHaveCount(0)
     await expect(findExpertise(page)).toBeAttached()
     await edit(`"heading": "${heading}"`, '"heading": "My crafts"')
@@ -413,6 +428,8 @@ test.describe('while the content is edited', () => {
 })
 
 test.describe('an edit of the content keeps', () => {
+  test.beforeEach(() => startWith(true))
+
   const conversation = readDefaultConversation()
   const { speaker, scenes } = conversation
   const [intro, awesome] = [scenes['intro'], scenes['awesome']].map((scene) => scene?.lines ?? [])

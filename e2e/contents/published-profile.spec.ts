@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 // These tests read files: they need no page of a browser.
 import { expect, test } from '@playwright/test'
@@ -64,36 +63,30 @@ function makeContent(publish: readonly string[], contact: { readonly mailAddress
 
 const story = 'A story of a map.\n'
 
-/** Builds a site. Returns the text of each file by its path, of compressed copies too if it has them. */
+/** Builds a site. Returns the text of each file by its path. */
 function build(
   publish: readonly string[],
   contact: { readonly mailAddress?: string } = {},
-  isCompressed = false,
 ): Promise<Map<string, string>> {
-  return buildContent(makeContent(publish, contact), { 'stories/atlas.md': story }, isCompressed)
+  return buildContent(makeContent(publish, contact), { 'stories/atlas.md': story })
 }
 
 async function buildContent(
   content: object,
   sources: Readonly<Record<string, string>>,
-  isCompressed = false,
 ): Promise<Map<string, string>> {
-  const { folder } = await buildVariant({ ...content }, {}, sources, isCompressed)
+  const { folder } = await buildVariant({ ...content }, {}, sources, false)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   return new Map(
     await Promise.all(
-      paths.map(async (path) => [path.slice(folder.length + 1), await readAny(path)] as const),
+      paths.map(
+        async (path) => [path.slice(folder.length + 1), await readFile(path, 'latin1')] as const,
+      ),
     ),
   )
-}
-
-async function readAny(path: string): Promise<string> {
-  const bytes = await readFile(path)
-  if (path.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1')
-  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1')
 }
 
 /** The private texts that any file has. */
@@ -102,10 +95,10 @@ function listPrivateTexts(files: ReadonlyMap<string, string>): string[] {
   return Object.values(privateTexts).filter((text) => whole.includes(text))
 }
 
+// Compressed copies of these files: src/vite/files/compress-files.test.ts.
 test('no file of a site has a private text that the profile does not publish', async () => {
-  const files = await build([], {}, true)
+  const files = await build([])
   expect(files.get('projects/atlas/index.html')).toContain('A story of a map.')
-  expect([...files.keys()].some((path) => path.endsWith('.br'))).toBe(true)
   expect(listPrivateTexts(files)).toEqual([])
 })
 

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { addProjects, buildProjects, stories, storyWords } from './contents/projects-content.ts'
-import { serveSite } from '#check/serve-site.ts'
-
-import { buildVariant, readDefaultContent } from '../scripts/sites/build-variant.ts'
+import { buildProjects, storyWords } from './contents/projects-content.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { holdScripts } from './page/hold-scripts.ts'
 import { insertElements } from './page/insert-elements.ts'
@@ -213,23 +210,6 @@ test.describe('the page of a project with a story', () => {
       })
       expect(await measureStep()).toBeCloseTo(step, 0)
     })
-  })
-
-  test('is below a base path, too', async ({ page }) => {
-    const content = readDefaultContent()
-    addProjects(content, 'https://example.org/portfolio/')
-    const base = { BASE_PATH: '/portfolio/' }
-    const { folder, contentFile } = await buildVariant(content, base, stories, false)
-    const site = await serveSite(folder, contentFile, base)
-    await page.goto(`${site.url}projects/atlas`)
-    await expect(page).toHaveURL(`${site.url}projects/atlas/`)
-    await findLink(page, /Clock$/u).click()
-    await expect(page).toHaveURL(`${site.url}projects/clock/`)
-    await findLink(page, 'All projects').click()
-    await expect(page).toHaveURL(`${site.url}#project-clock`)
-    await expect(page.locator('#project-clock')).toBeInViewport()
-    await page.goto('about:blank')
-    await site.stop()
   })
 })
 

@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
 
+import { serveSite } from '#check/serve-site.ts'
+import { readItems } from '#json/untyped-value.ts'
+
 import { buildVariant, readDefaultContent } from '../../scripts/sites/build-variant.ts'
 import { builtFolder } from '../serve-built-site.ts'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
@@ -12,6 +15,8 @@ import { expect, test, visit } from '../test.ts'
 const { notFound, labels } = parseDefaultPortfolio()
 const skills = findDefaultSection('skills')
 const contact = findDefaultSection('contact')
+
+const environment = { BASE_PATH: '/folio/', CONTACT_BACKEND: 'https://other.example.org' }
 
 /** Scrolls through the page until everything on it has loaded. */
 async function seeAll(page: Page) {
@@ -38,6 +43,20 @@ test('the built folder has no source maps', async () => {
   for (const file of words) expect(files).toContain(`${file}.br`)
 })
 
+/** Builds the default content with two stories, below a base path. */
+function buildBelowBase() {
+  const content = readDefaultContent()
+  const projects = ['Atlas', 'Clock'].map((name) => {
+    const id = name.toLowerCase()
+    return { id, name, description: 'A project.', story: `stories/${id}.md` }
+  })
+  content['profile'] = { projects }
+  const section = { type: 'projects', id: 'projects', heading: 'Projects' }
+  content['sections'] = [...readItems(content['sections']), section]
+  const stories = { 'stories/atlas.md': 'The tide.\n', 'stories/clock.md': 'It ticks.\n' }
+  return buildVariant(content, environment, stories, false)
+}
+
 for (const { name, plain } of [
   { name: 'Netlify and Cloudflare Pages', plain: undefined },
   { name: 'GitHub Pages, which reads no header file', plain: { base: '/folio/' } },
@@ -45,9 +64,7 @@ for (const { name, plain } of [
   test.describe(`under a base path on ${name}`, () => {
     let host: StaticHost
     test.beforeAll(async () => {
-      const content = readDefaultContent()
-      const environment = { BASE_PATH: '/folio/', CONTACT_BACKEND: 'https://other.example.org' }
-      const { folder } = await buildVariant(content, environment, {}, false)
+      const { folder } = await buildBelowBase()
       host = await serveStatically(folder, plain)
     })
     test.afterAll(() => host.stop())
@@ -66,28 +83,6 @@ for (const { name, plain } of [
       )
     })
 
-    test('CONTACT_BACKEND names the service that gets the messages', async ({ page }) => {
-      const answer = { json: {}, headers: { 'access-control-allow-origin': '*' } }
-      await page.route('https://*.example.org/**', (route) => route.fulfill(answer))
-      await visit(page, `${host.url}/folio/#${contact.id}`)
-      const submit = page.getByRole('button', { name: contact.submitLabel })
-      await waitForHydration(submit)
-      await page.getByLabel(contact.nameLabel).fill('Ada')
-      await page.getByLabel(contact.emailLabel).fill('ada@example.org')
-      await page.getByLabel(contact.messageLabel).fill('Hello.')
-      const request = page.waitForRequest((candidate) => candidate.method() === 'POST')
-      await submit.click()
-      expect((await request).url()).toBe('https://other.example.org/api/contact')
-      await expect(page.locator('[aria-live="assertive"]')).toHaveText(contact.sent)
-    })
-
-    test('an address that carries a talk opens it', async ({ page }) => {
-      const { id, heading } = findDefaultSection('conversation')
-      await visit(page, `${host.url}/folio/?talk=yn#${id}`)
-      const talk = page.getByRole('region', { name: heading })
-      await expect(talk.getByText('the address does: yes, no.')).toBeInViewport()
-    })
-
     test('an unknown address gets the not-found page, which leads home', async ({
       page,
       expectedMessages,
@@ -100,5 +95,45 @@ for (const { name, plain } of [
       await expect(page).toHaveURL(`${host.url}/folio/`)
       await expect(page.getByRole('navigation', { name: labels.navigation })).toBeVisible()
     })
+
+    // The same on every host.
+    if (plain) return
+    test('a talk in the address is opened, and CONTACT_BACKEND names the service that gets the messages', async ({
+      page,
+    }) => {
+      const { id, heading } = findDefaultSection('conversation')
+      await visit(page, `${host.url}/folio/?talk=yn#${id}`)
+      const talk = page.getByRole('region', { name: heading })
+      await expect(talk.getByText('the address does: yes, no.')).toBeInViewport()
+
+      const answer = { json: {}, headers: { 'access-control-allow-origin': '*' } }
+      await page.route('https://*.example.org/**', (route) => route.fulfill(answer))
+      const submit = page.getByRole('button', { name: contact.submitLabel })
+      await submit.scrollIntoViewIfNeeded()
+      await waitForHydration(submit)
+      await page.getByLabel(contact.nameLabel).fill('Ada')
+      await page.getByLabel(contact.emailLabel).fill('ada@example.org')
+      await page.getByLabel(contact.messageLabel).fill('Hello.')
+      const request = page.waitForRequest((candidate) => candidate.method() === 'POST')
+      await submit.click()
+      expect((await request).url()).toBe('https://other.example.org/api/contact')
+      await expect(page.locator('[aria-live="assertive"]')).toHaveText(contact.sent)
+    })
   })
 }
+
+test('below a base path of our own server, the page of a project leads to the other stories and back to its card', async ({
+  page,
+}) => {
+  const { folder, contentFile } = await buildBelowBase()
+  const site = await serveSite(folder, contentFile, environment)
+  await page.goto(`${site.url}projects/atlas`)
+  await expect(page).toHaveURL(`${site.url}projects/atlas/`)
+  await page.getByRole('link', { name: /Clock$/u }).click()
+  await expect(page).toHaveURL(`${site.url}projects/clock/`)
+  await page.getByRole('link', { name: 'All projects' }).click()
+  await expect(page).toHaveURL(`${site.url}#project-clock`)
+  await expect(page.locator('#project-clock')).toBeInViewport()
+  await page.goto('about:blank')
+  await site.stop()
+})

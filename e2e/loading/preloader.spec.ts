@@ -74,57 +74,51 @@ async function stopAt(page: Page, time: number) {
 }
 
 test.describe('the preloader', () => {
-  test('covers the page from the first paint, with its letters in the centre @phone', async ({
+  // Its timeline: src/ui/preloader/preloader-styles.test.ts, and below in a browser.
+  test('covers the page from the first paint, in its centre, ends on the hero’s tag, and says how to skip it', async ({
     page,
     site,
   }) => {
     await page.addInitScript(recordCoverage)
     await openWithStoppedClock(page, site.url)
     expect(await readCoverage(page)).toEqual([true])
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await test.step('says how to skip it', async () => {
+      const hint = findCover(page).getByText(preloader.skipHint)
+      await hint.evaluate((words) => {
+        for (const animation of words.getAnimations()) animation.currentTime = 1_000
+      })
+      await expect(hint).toBeInViewport({ ratio: 1 })
+      await expect(hint).toHaveCSS('opacity', '1')
+    })
     await expect(findDrawnLetters(page)).toHaveText(letters)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const boxes = await measureBoxes(page, 3_150)
-    const { left } = boxes[0]
-    const { right } = boxes[boxes.length - 1]
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(width * 0.004)
-  })
-
-  test('draws letters and lines one after the other, pauses, fades out and repeats for ever', async ({
-    page,
-    site,
-  }) => {
-    await openWithStoppedClock(page, site.url)
-    expect(await page.evaluate(readTimeline)).toEqual({
-      parts: [
-        { words: 'A', begins: 0, ends: 700 },
-        { words: '', begins: 700, ends: 1300 },
-        { words: 'H', begins: 1300, ends: 1900 },
-        { words: '', begins: 1900, ends: 2500 },
-        { words: 'K', begins: 2500, ends: 3100 },
-      ],
-      fadeBegins: 4100,
-      fadeEnds: 5100,
-      loops: [5100],
-      repetitions: [Number.POSITIVE_INFINITY],
+    for (const size of [
+      { width: 1120, height: 700 },
+      { width: 360, height: 780 },
+    ]) {
+      await page.setViewportSize(size)
+      await test.step(`its letters are in the centre at ${size.width} px`, async () => {
+        const boxes = await measureBoxes(page, 3_150)
+        const { left } = boxes[0]
+        const { right } = boxes[boxes.length - 1]
+        const width = await page.evaluate(() => document.documentElement.clientWidth)
+        expect(Math.abs((left + right) / 2 - width / 2)).toBeLessThan(width * 0.004)
+      })
+      await test.step(`at its end they have the position and size of the tag at ${size.width} px`, async () => {
+        // The letters have settled, and the fade-out has not started.
+        await measureBoxes(page, 4_050)
+        await expectLettersOnTag(page)
+      })
+    }
+    await test.step('is hidden from assistive technology, which gets the page underneath', async () => {
+      const beneath = await page.locator('body').ariaSnapshot()
+      expect(await isCoveredNow(page)).toBe(true)
+      expect(beneath).toContain('heading "Contact Me"')
+      await page.keyboard.press('Shift')
+      await page.clock.resume()
+      await expect(findCover(page)).toHaveCount(0)
+      expect(await page.locator('body').ariaSnapshot()).toBe(beneath)
     })
-  })
-
-  test('ends with its letters at the position and size of the hero’s tag @phone', async ({
-    page,
-    site,
-  }) => {
-    await openWithStoppedClock(page, site.url)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    // The letters have settled, and the fade-out has not started.
-    await page.evaluate(() => {
-      const root = document.querySelector('[data-preloader-root]')
-      for (const animation of root?.getAnimations({ subtree: true }) ?? []) {
-        animation.pause()
-        animation.currentTime = 4_050
-      }
-    })
-    await expectLettersOnTag(page)
   })
 
   test('is gone after 5000 ms, and the job title is not visible before its noise', async ({
@@ -174,24 +168,6 @@ test.describe('the preloader', () => {
     await page.clock.resume()
     await expect(findCover(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: notFound.heading })).toBeVisible()
-  })
-
-  test('says how to skip it, and is hidden from assistive technology', async ({ page, site }) => {
-    await openWithStoppedClock(page, site.url)
-    const hint = findCover(page).getByText(preloader.skipHint)
-    await hint.evaluate((words) => {
-      for (const animation of words.getAnimations()) animation.currentTime = 1_000
-    })
-    await expect(hint).toBeInViewport({ ratio: 1 })
-    await expect(hint).toHaveCSS('opacity', '1')
-    // It gets the page underneath.
-    const beneath = await page.locator('body').ariaSnapshot()
-    expect(await isCoveredNow(page)).toBe(true)
-    expect(beneath).toContain('heading "Contact Me"')
-    await page.keyboard.press('Shift')
-    await page.clock.resume()
-    await expect(findCover(page)).toHaveCount(0)
-    expect(await page.locator('body').ariaSnapshot()).toBe(beneath)
   })
 })
 

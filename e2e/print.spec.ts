@@ -93,6 +93,16 @@ for (const [name, open] of Object.entries(visits)) {
       for (const one of await page.locator(part).all()) await expect(one).toBeHidden()
     }
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+
+    await test.step('a card, a scene and a slide are not split across pages', async () => {
+      const scene = Object.values(conversation.scenes)[0]?.lines[0] ?? ''
+      const [card, slide] = [expertise.cards[0]?.title ?? '', skills.slides[0]?.title ?? '']
+      for (const one of [card, scene, slide]) {
+        const place = page.getByText(one, { exact: true }).locator('visible=true')
+        // The carousel may be replacing the plain row.
+        await expect.poll(() => place.evaluate(isKeptWhole), one).toBe(true)
+      }
+    })
   })
 }
 
@@ -194,18 +204,6 @@ test('the not-found page and its footer are on one sheet, without a button', asy
   expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-})
-
-test('a card, a scene and a slide are not split across pages', async ({ page, site }) => {
-  await page.goto(site.url)
-  await print(page)
-  const { cards } = expertise
-  const scene = Object.values(conversation.scenes)[0]?.lines[0] ?? ''
-  for (const one of [cards[0]?.title ?? '', scene, skills.slides[0]?.title ?? '']) {
-    const place = page.getByText(one, { exact: true }).locator('visible=true')
-    // The carousel may be replacing the plain row.
-    await expect.poll(() => place.evaluate(isKeptWhole), one).toBe(true)
-  }
 })
 
 test('links and contact addresses are printed as text', async ({ page, variant }) => {

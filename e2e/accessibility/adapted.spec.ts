@@ -276,7 +276,7 @@ test('with forced colours no word covers another, and the lamp of who is availab
   expect(hasLight).toBe(true)
 })
 
-test('a year in large digits leaves the text beside it in a narrow window', async ({
+test('a year in large digits leaves the text beside it, and is at most as wide as its column', async ({
   page,
   variant,
 }) => {
@@ -285,36 +285,34 @@ test('a year in large digits leaves the text beside it in a narrow window', asyn
   await visit(page, url)
   await setStyles(page, doubled)
   await expect.poll(() => listCutOffWords(page)).toEqual([])
-})
 
-test.describe('a year in large digits is as wide as its column', () => {
+  const study = page.getByRole('listitem').filter({ hasText: 'A school of weaving' })
+  const measureSpare = () =>
+    study.evaluate((item) => {
+      const year = getComputedStyle(item, '::before')
+      const drawing = document.createElement('canvas').getContext('2d')
+      if (!drawing) return -1
+      drawing.font = `${year.fontWeight} ${year.fontSize} ${year.fontFamily}`
+      drawing.letterSpacing = year.letterSpacing
+      return parseFloat(year.width) - drawing.measureText(item.dataset['year'] ?? '').width
+    })
   for (const [where, width, styles] of [
     ['with doubled text', 360, doubled],
     ['on a narrow page', 1440, ':root { --page: 40rem }'],
   ] as const) {
-    test(`at most, ${where}`, async ({ page, variant }) => {
-      const { url } = await variant(showProfile)
+    await test.step(where, async () => {
       await page.setViewportSize({ width, height: 800 })
-      await visit(page, url)
       await setStyles(page, styles)
-      const study = page.getByRole('listitem').filter({ hasText: 'A school of weaving' })
-      const spare = () =>
-        study.evaluate((item) => {
-          const year = getComputedStyle(item, '::before')
-          const drawing = document.createElement('canvas').getContext('2d')
-          if (!drawing) return -1
-          drawing.font = `${year.fontWeight} ${year.fontSize} ${year.fontFamily}`
-          drawing.letterSpacing = year.letterSpacing
-          return parseFloat(year.width) - drawing.measureText(item.dataset['year'] ?? '').width
-        })
-      await expect.poll(spare).toBeGreaterThanOrEqual(0)
+      await expect.poll(measureSpare).toBeGreaterThanOrEqual(0)
     })
   }
 })
 
-test('the focus on the button of a gif is visible on any picture', async ({ page, site }) => {
+test('the focus on the button of a gif is visible on any picture, and no gif flashes more than three times a second', async ({
+  page,
+  site,
+}) => {
   await visit(page, site.url)
-  await loadEverySection(page)
   const button = page.getByRole('button', { name: gifStrip.images[0]?.alt ?? '' })
   await button.focus()
   const [ring, ink, outside] = await button.evaluate((one) => {
@@ -324,10 +322,7 @@ test('the focus on the button of a gif is visible on any picture', async ({ page
   // On the ground of the button, in the colour of its icon.
   expect(ring).toBe(ink)
   expect(outside).toBeLessThan(0)
-})
 
-test('no animated picture flashes more than three times a second', async ({ page, site }) => {
-  await visit(page, site.url)
   for (const { src } of gifStrip.images) {
     // The file itself, because the page may show a still.
     await page.route(`**/${src}`, (route) =>

@@ -6,9 +6,7 @@ import {
   findDefaultSection,
 } from '../default-portfolio.ts'
 import { findMenuButton } from '../page/open-menu.ts'
-import { expect, test, withMotion } from '../test.ts'
-
-test.use(withMotion)
+import { expect, test } from '../test.ts'
 
 const { labels, socialLinks } = parseDefaultPortfolio()
 const hero = findDefaultSection('hero')
@@ -96,8 +94,6 @@ test('the whole visit works without a mouse, and the focus is always visible @ph
   const findLink = (name: string) => page.getByRole('link', { name, exact: true })
   const findButton = (name: string) => page.getByRole('button', { name, exact: true })
   const findRegion = (name: string) => page.getByRole('region', { name })
-  // Its way is the same, and a page that moves costs twice the time.
-  if (test.info().project.name === 'phone') await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(site.url)
 
   await test.step('past the preloader and the navigation', async () => {

@@ -22,7 +22,7 @@ async function countOpenEyes(page: Page, closed: number) {
   return heights.filter((height) => height > 2 * closed).length
 }
 
-test('the robot opens one eye when Start is reached, and both when it is pressed @phone', async ({
+test('the robot opens one eye when Start is reached, and both when it is pressed', async ({
   page,
   site,
 }) => {
@@ -50,15 +50,21 @@ test('the robot opens one eye when Start is reached, and both when it is pressed
   }
 })
 
-test('after a press of Start, Continue is in view @phone', async ({ page, site }) => {
-  const talk = await Talk.open(page, site.url)
-  // As a link of the menu brings it there.
-  await talk.section.evaluate((section) => section.scrollIntoView())
-  await talk.section.getByRole('button', { name: 'Start' }).click()
-  const next = talk.section.getByRole('button', { name: 'Continue' })
-  await expect(next).toBeInViewport({ ratio: 1 })
-  // The social button is at the lower right.
-  await next.click({ trial: true })
+test('after a press of Start, Continue is in view', async ({ page, site }) => {
+  for (const size of [
+    { width: 1120, height: 700 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(size)
+    const talk = await Talk.open(page, site.url)
+    // As a link of the menu brings it there.
+    await talk.section.evaluate((section) => section.scrollIntoView())
+    await talk.press('Start')
+    const next = talk.section.getByRole('button', { name: 'Continue' })
+    await expect(next).toBeInViewport({ ratio: 1 })
+    // The social button is at the lower right.
+    await next.click({ trial: true })
+  }
 })
 
 test('the robot looks at the answer that has the focus', async ({ page, site }) => {
@@ -82,7 +88,7 @@ test('a robot that somebody was sent to is awake', async ({ page, site }) => {
   await expect.poll(() => countOpenEyes(page, closed)).toBe(2)
 })
 
-test('with text of 200 % the name of the robot stays in one piece, below Close @phone', async ({
+test('with text of 200 % the name of the robot stays in one piece, below Close', async ({
   page,
   site,
 }) => {

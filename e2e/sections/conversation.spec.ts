@@ -161,13 +161,27 @@ test.describe('the script', () => {
     ).toBeLessThan(2)
   })
 
-  test('the page keeps its height from line to line and scene to scene @phone', async ({
-    page,
-    site,
-  }) => {
+  test('the page keeps its height from line to line and scene to scene', async ({ page, site }) => {
     const talk = await Talk.open(page, site.url)
     // The carousel is a fraction of a pixel taller than the row that it replaces.
     await loadEverySection(page)
+    await test.step('on a desktop, up to the second scene', async () => {
+      const heights = [await measureHeight(page)]
+      await talk.press('Start')
+      for (const _ of listLines('intro').slice(1)) {
+        heights.push(await measureHeight(page))
+        await talk.press('Continue')
+      }
+      heights.push(await measureHeight(page))
+      await talk.answer('intro', 'Yes')
+      heights.push(await measureHeight(page))
+      await talk.press('Close')
+      expect(new Set(heights).size, heights.join(', ')).toBe(1)
+    })
+
+    await page.setViewportSize({ width: 360, height: 780 })
+    // The slider of the new width is there.
+    await expect(page.getByRole('button', { name: 'Page 1 of 5' })).toBeAttached()
     await talk.section.scrollIntoViewIfNeeded()
     const heights = [await measureHeight(page)]
     // A way through all six scenes.
@@ -190,7 +204,7 @@ test.describe('the script', () => {
   })
 })
 
-test('as many answers as a scene may have scroll below its last line @phone', async ({
+test('as many answers as a scene may have scroll below its last line', async ({
   page,
   variant,
 }) => {
@@ -199,16 +213,23 @@ test('as many answers as a scene may have scroll below its last line @phone', as
   await waitForHydration(talk.buttons.first())
   await talk.press('Start')
   await expect(talk.lines).toHaveText([longQuestion])
-  await expect(talk.lines.first()).toBeInViewport({ ratio: 1 })
   const buttons = talk.section.getByRole('group').getByRole('button')
-  for (const button of [buttons.last(), buttons.first()]) {
-    // What is above the start of a scroll area cannot be reached.
-    const distance = await button.evaluate((element) => {
-      element.scrollIntoView({ block: 'center' })
-      const log = element.closest('[role=group]')?.parentElement?.previousElementSibling
-      return element.getBoundingClientRect().top - (log?.getBoundingClientRect().bottom ?? NaN)
-    })
-    expect(distance).toBeGreaterThanOrEqual(0)
+  for (const size of [
+    { width: 1120, height: 700 },
+    { width: 360, height: 780 },
+  ]) {
+    await page.setViewportSize(size)
+    await talk.log.scrollIntoViewIfNeeded()
+    await expect(talk.lines.first()).toBeInViewport({ ratio: 1 })
+    for (const button of [buttons.last(), buttons.first()]) {
+      // What is above the start of a scroll area cannot be reached.
+      const distance = await button.evaluate((element) => {
+        element.scrollIntoView({ block: 'center' })
+        const log = element.closest('[role=group]')?.parentElement?.previousElementSibling
+        return element.getBoundingClientRect().top - (log?.getBoundingClientRect().bottom ?? NaN)
+      })
+      expect(distance).toBeGreaterThanOrEqual(0)
+    }
   }
   // Each has its whole outline when the keyboard is there.
   await buttons.first().focus()

@@ -14,11 +14,9 @@ const conversation = readDefaultConversation()
 const contact = findDefaultSection('contact')
 const skills = findDefaultSection('skills')
 
-/** The scenes and answers of a path through all six scenes. */
+/** The scenes and answers of the shortest path to an ending. */
 const way = [
-  ['intro', 'dont-know'],
-  ['other-topic', 'no'],
-  ['not-sure', 'yes'],
+  ['intro', 'yes'],
   ['awesome', 'yes'],
   ['why-I-build', 'yes'],
   ['farewell', undefined],
@@ -64,7 +62,7 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
   })
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await test.step('in each scene of the conversation', async () => {
+  await test.step('in the scenes of the conversation', async () => {
     const part = `#${conversation.id}`
     await press(conversation.startLabel)
     await expectAccessible(page, 'a line that is typed', part)
@@ -76,9 +74,9 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
       await expect(page.getByRole('log')).toContainText(
         conversation.scenes[scene]?.lines.at(-1) ?? '',
       )
-      // Scenes differ in words and answers. Their colours differ in the first one and in an ending.
-      const isAlike = scene !== 'intro' && scene !== 'farewell'
-      await (isAlike ? expectAccessible : expectAccessibleInBothSchemes)(page, scene, part)
+      // Scenes differ in words alone, except the first one, a later one and an ending.
+      if (scene === 'awesome') await expectAccessible(page, scene, part)
+      else if (scene !== 'why-I-build') await expectAccessibleInBothSchemes(page, scene, part)
       const label = conversation.answers.find(({ id }) => id === answer)?.label
       if (label !== undefined) await press(label)
     }

@@ -9,7 +9,8 @@ import { expect, test, visit, withMotion } from './test.ts'
 import { recordTrace } from './loading/record-trace.ts'
 import { readVisibleText } from './page/read-visible-text.ts'
 
-test.use(withMotion)
+// A page that moves costs less in a small window.
+test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
 declare global {
   interface Window {

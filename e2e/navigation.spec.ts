@@ -164,7 +164,8 @@ test.describe('the navigation', () => {
 })
 
 test.describe('the navigation of a page that moves', () => {
-  test.use(withMotion)
+  // A page that moves costs less in a small window.
+  test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
   test('marks a clicked link at once, and keeps the mark while the page scrolls there', async ({
     page,
@@ -285,7 +286,7 @@ test('without links the controls are at the end of the bar, with no line before 
 })
 
 test.describe('scrolling', () => {
-  test.use(withMotion)
+  test.use({ ...withMotion, viewport: { width: 640, height: 400 } })
 
   test('re-renders nothing but what comes into view', async ({ page, site }) => {
     await page.addInitScript(() => {

@@ -26,9 +26,14 @@ const findDrawing = (page: Page, alt: string) => page.getByRole('img', { name: a
 const findFading = (page: Page, name: string) => findRegion(page, name).locator('> *')
 
 test.describe('the expertise', () => {
-  test('has two cards, each with a title, a description and a picture', async ({ page, site }) => {
+  test('has two cards, each with a title, a description and a picture, and with reduced motion hides nothing', async ({
+    page,
+    site,
+  }) => {
     const robot = page.waitForResponse(/\/static\/media\/robot-[^/]+\.json$/u)
     await visit(page, site.url)
+    await waitForFrames(page, 5)
+    await expectNothingHidden(page, 'none')
     await findRegion(page, heading).scrollIntoViewIfNeeded()
     const items = findRegion(page, heading).getByRole('listitem')
     await expect(items).toHaveCount(2)
@@ -152,7 +157,8 @@ test.describe('the expertise', () => {
 })
 
 test.describe('fading up', () => {
-  test.use(withMotion)
+  // A page that moves costs less in a small window.
+  test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
   test('a section is hidden below the fold and fades up once, when it comes into view', async ({
     page,
@@ -193,16 +199,6 @@ test.describe('fading up', () => {
     await waitForFrames(page, 3)
     await expect(findFading(page, contact.heading)).toHaveCSS('opacity', '1')
     expect(await listChanging(page, contact.heading)).toEqual([])
-  })
-
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-    test('hides nothing', async ({ page, site }) => {
-      await page.goto(site.url)
-      await waitForFrames(page, 5)
-      await expectNothingHidden(page, 'none')
-    })
   })
 
   test.describe('without JavaScript', () => {

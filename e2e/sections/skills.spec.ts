@@ -117,7 +117,8 @@ test('five slides, each with its own artwork, move by the group that fits 80 per
 })
 
 test.describe('by mouse', () => {
-  test.use(withMotion)
+  // A page that moves costs less in a low window.
+  test.use({ ...withMotion, viewport: { width: 1120, height: 500 } })
 
   test('dragging the slides moves one group, stops at both ends and springs back when short', async ({
     page,
@@ -150,7 +151,7 @@ test.describe('by mouse', () => {
 })
 
 test.describe('by touch', () => {
-  test.use({ ...withMotion, hasTouch: true })
+  test.use({ ...withMotion, viewport: { width: 1120, height: 500 }, hasTouch: true })
 
   // On a phone, with vertical swipes and along the dots: accessibility/pointers.spec.ts.
   test('a swipe moves one group', async ({ page, site }) => {

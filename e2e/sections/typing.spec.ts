@@ -8,7 +8,8 @@ import { readVisibleText } from '../page/read-visible-text.ts'
 
 import { answers, listLines, Talk } from './talk.ts'
 
-test.use(withMotion)
+// A page that moves costs less in a small window.
+test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
 test.describe('typing', () => {
   test('a line is typed at 20 ms per character, once and completely, and read out at once', async ({

@@ -111,20 +111,6 @@ test('both languages leave no label in English', () => {
 test.describe('from right to left', () => {
   test.use({ hasTouch: true })
 
-  test('a message of a browser that speaks English has its full stop on the right', async ({
-    page,
-    variant,
-  }) => {
-    const form = findSection(parseContent('arabic'), 'contact')
-    const { url } = await buildSite('arabic', variant)
-    await visit(page, `${url}/#contact`)
-    const button = page.getByRole('button', { name: form.submitLabel })
-    await waitForHydration(button)
-    await button.click()
-    const message = page.getByText('Please fill out this field.').first()
-    expect(await followsFromLeft(message, ['Please', 'field', '.'])).toBe(true)
-  })
-
   const content = parseContent('arabic')
   const { heading, slides, pagesLabel } = findSection(content, 'skills')
   const titles = slides.map(({ title }) => title)
@@ -181,60 +167,70 @@ test.describe('from right to left', () => {
     await expectSlide(1)
   })
 
-  test('slides are laid out to the left, and a mouse drags them to the right', async ({
-    page,
-    variant,
-  }) => {
-    const { url } = await buildSite('arabic', variant)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, url)
-    const region = page.getByRole('region', { name: heading })
-    await region.scrollIntoViewIfNeeded()
-    const shown = region.getByRole('heading', { level: 3 })
-    await expect(shown).toHaveText(titles.slice(0, 2))
-    await region.scrollIntoViewIfNeeded()
-    const places = await Promise.all((await shown.all()).map((title) => title.boundingBox()))
-    const ends = places.map((place) => (place ? place.x + place.width : 0))
-    expect(ends).toEqual(ends.toSorted((a, b) => b - a))
-    const { y = 0 } = places[0] ?? {}
-    await page.mouse.move(400, y)
-    await page.mouse.down()
-    await page.mouse.move(900, y, { steps: 8 })
-    await page.mouse.up()
-    await expect(shown).toHaveText(titles.slice(2, 4))
-  })
-
-  test('the signal of a talk is drawn from the right, the robot is on the right and the visitor on the left', async ({
+  test('the talk, the slides and the messages of the browser are laid out from the right', async ({
     page,
     variant,
   }) => {
     const chat = findSection(content, 'conversation')
     const { url } = await buildSite('arabic', variant)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, `${url}/?talk=yy#${chat.id}`)
-    const signal = page.getByRole('region', { name: chat.heading }).getByRole('img')
-    await expect(signal).toBeVisible()
-    const gap = await signal.evaluate((drawn) => {
-      const [first, second] = [...drawn.querySelectorAll('svg')].map((stroke) =>
-        stroke.getBoundingClientRect(),
-      )
-      return {
-        first: Math.round((first?.right ?? 0) - drawn.getBoundingClientRect().right),
-        isBefore: (second?.right ?? 0) <= (first?.left ?? 0) + 1,
-      }
+    await test.step('the signal of a talk is drawn from the right', async () => {
+      const signal = page.getByRole('region', { name: chat.heading }).getByRole('img')
+      await expect(signal).toBeVisible()
+      const gap = await signal.evaluate((drawn) => {
+        const [first, second] = [...drawn.querySelectorAll('svg')].map((stroke) =>
+          stroke.getBoundingClientRect(),
+        )
+        return {
+          first: Math.round((first?.right ?? 0) - drawn.getBoundingClientRect().right),
+          isBefore: (second?.right ?? 0) <= (first?.left ?? 0) + 1,
+        }
+      })
+      expect(gap).toEqual({ first: 0, isBefore: true })
     })
-    expect(gap).toEqual({ first: 0, isBefore: true })
 
-    await page.getByRole('button', { name: chat.startLabel }).click()
-    await page.getByRole('button', { name: chat.continueLabel }).click()
-    const answer = chat.answers[0]?.label ?? ''
-    await page.getByRole('button', { name: answer }).click()
-    const log = page.getByRole('log')
-    const box = await log.boundingBox()
-    const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
-    const robot = await log.getByText(String(chat.scenes['intro']?.lines[0])).boundingBox()
-    const visitor = await log.getByText(answer, { exact: true }).boundingBox()
-    expect((robot?.x ?? 0) + (robot?.width ?? 0)).toBeGreaterThan(middle)
-    expect(visitor?.x ?? Infinity).toBeLessThan(middle)
+    await test.step('the robot is on the right and the visitor on the left', async () => {
+      await page.getByRole('button', { name: chat.startLabel }).click()
+      await page.getByRole('button', { name: chat.continueLabel }).click()
+      const answer = chat.answers[0]?.label ?? ''
+      await page.getByRole('button', { name: answer }).click()
+      const log = page.getByRole('log')
+      const box = await log.boundingBox()
+      const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+      const robot = await log.getByText(String(chat.scenes['intro']?.lines[0])).boundingBox()
+      const visitor = await log.getByText(answer, { exact: true }).boundingBox()
+      expect((robot?.x ?? 0) + (robot?.width ?? 0)).toBeGreaterThan(middle)
+      expect(visitor?.x ?? Infinity).toBeLessThan(middle)
+    })
+
+    await test.step('slides are laid out to the left, and a mouse drags them to the right', async () => {
+      const region = page.getByRole('region', { name: heading })
+      await region.scrollIntoViewIfNeeded()
+      const shown = region.getByRole('heading', { level: 3 })
+      await expect(shown).toHaveText(titles.slice(0, 2))
+      await region.scrollIntoViewIfNeeded()
+      const places = await Promise.all((await shown.all()).map((title) => title.boundingBox()))
+      const ends = places.map((place) => (place ? place.x + place.width : 0))
+      expect(ends).toEqual(ends.toSorted((one, other) => other - one))
+      const { y = 0 } = places[0] ?? {}
+      await page.mouse.move(400, y)
+      await page.mouse.down()
+      await page.mouse.move(900, y, { steps: 8 })
+      await page.mouse.up()
+      await expect(shown).toHaveText(titles.slice(2, 4))
+    })
+
+    await test.step('a message of a browser that speaks English has its full stop on the right', async () => {
+      const button = page.getByRole('button', {
+        name: findSection(content, 'contact').submitLabel,
+      })
+      await button.scrollIntoViewIfNeeded()
+      await waitForHydration(button)
+      await button.click()
+      const message = page.getByText('Please fill out this field.').first()
+      expect(await followsFromLeft(message, ['Please', 'field', '.'])).toBe(true)
+    })
   })
 
   test('words in Latin letters, numbers and signs keep their order', async ({ page, variant }) => {

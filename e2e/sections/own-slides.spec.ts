@@ -74,39 +74,40 @@ test.describe('slides of the owner', () => {
     })
   })
 
-  test('a link is followed by a click and not by a drag', async ({ page, variant }) => {
-    const { url } = await variant(editEverySection)
-    const carousel = await Carousel.open(page, url)
-    const pages = listOwnPages()
-    const link = await measureBox(carousel.stage.getByRole('link').last())
-    const from = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
-    const { width } = await measureBox(carousel.stage)
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move(from.x - width * 0.15, from.y, { steps: 8 })
-    await page.mouse.up()
-    await carousel.expectSlides(pages[1] ?? [], 2)
-    expect(new URL(page.url()).hash).toBe('')
-    await carousel.stage.getByRole('link').first().click()
-    await expect(page).toHaveURL(/#contact$/u)
-  })
-
-  test('a link is followed after a drag that ended outside of the slides', async ({
+  test('a link is followed by a click, also after a drag that ended outside of the slides, and not by a drag', async ({
     page,
     variant,
   }) => {
     const { url } = await variant(editEverySection)
     const carousel = await Carousel.open(page, url)
-    const start = await carousel.findPoint(0.6)
-    const { y } = await measureBox(carousel.stage)
-    await page.mouse.move(start.x, start.y)
-    await page.mouse.down()
-    await page.mouse.move(start.x + 60, start.y, { steps: 4 })
-    await page.mouse.move(start.x + 60, y - 20, { steps: 4 })
-    await page.mouse.up()
-    await carousel.expectSlides(listOwnPages()[0] ?? [], 1)
-    await page.getByRole('link', { name: 'About Two' }).click()
-    await expect(page).toHaveURL(/#contact$/u)
+    await test.step('a click after a drag that ended outside of the slides', async () => {
+      const start = await carousel.findPoint(0.6)
+      const { y } = await measureBox(carousel.stage)
+      await page.mouse.move(start.x, start.y)
+      await page.mouse.down()
+      await page.mouse.move(start.x + 60, start.y, { steps: 4 })
+      await page.mouse.move(start.x + 60, y - 20, { steps: 4 })
+      await page.mouse.up()
+      await carousel.expectSlides(listOwnPages()[0] ?? [], 1)
+      await page.getByRole('link', { name: 'About Two' }).click()
+      await expect(page).toHaveURL(/#contact$/u)
+      await page.goBack()
+      await expect(page).not.toHaveURL(/#/u)
+    })
+    await test.step('a drag, and a click after it', async () => {
+      await carousel.section.scrollIntoViewIfNeeded()
+      const link = await measureBox(carousel.stage.getByRole('link').last())
+      const from = { x: link.x + link.width / 2, y: link.y + link.height / 2 }
+      const { width } = await measureBox(carousel.stage)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x - width * 0.15, from.y, { steps: 8 })
+      await page.mouse.up()
+      await carousel.expectSlides(listOwnPages()[1] ?? [], 2)
+      expect(new URL(page.url()).hash).toBe('')
+      await carousel.stage.getByRole('link').first().click()
+      await expect(page).toHaveURL(/#contact$/u)
+    })
   })
 
   test.describe('while the carousel is being built', () => {

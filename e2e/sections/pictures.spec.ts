@@ -45,8 +45,9 @@ function showLongTag(content: RawContent, language: string) {
 
 const caption = 'Photo: Mira Holt, Rotterdam'
 
-/** Pictures that are higher than wide: a gif, a portrait with a caption, and two of a project. */
+/** Pictures that are higher than wide: that of the hero, a gif, a portrait with a caption, and two of a project. */
 function showTallPictures(content: RawContent) {
+  showPicture(content)
   changeSection(content, 'gif-strip', { images: [{ src: 'media/tower.gif', alt: 'A tower' }] })
   content['profile'] = {
     image: { src: 'media/portrait.jpg', alt, caption },
@@ -80,11 +81,14 @@ const takeTallFiles = async () => ({
 
 const takeFiles = async () => ({ 'media/portrait.jpg': await takePhoto() })
 
+const findHeroPicture = (page: Page) =>
+  page.getByRole('main').getByRole('img', { name: alt }).first()
+
 /** The address of the file that the browser chose for the picture. */
 async function readCurrentSource(page: Page): Promise<string> {
-  return page
-    .getByRole('img', { name: alt })
-    .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc : ''))
+  return findHeroPicture(page).evaluate((image) =>
+    image instanceof HTMLImageElement ? image.currentSrc : '',
+  )
 }
 
 /** Loads a picture. Returns what the server and the file say that it is. */
@@ -96,8 +100,8 @@ async function readPicture(page: Page, address: string) {
 
 test('no built file says where a photo was taken, and the original is in none', async () => {
   const content = readDefaultContent()
-  showPicture(content)
-  const { folder } = await buildVariant(content, {}, await takeFiles(), false)
+  showTallPictures(content)
+  const { folder } = await buildVariant(content, {}, await takeTallFiles(), false)
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   const found: string[] = []
   for (const file of files.filter((entry) => entry.isFile())) {
@@ -117,9 +121,9 @@ for (const javaScriptEnabled of [true, false]) {
       variant,
       expectedMessages,
     }) => {
-      const site = await variant(showPicture, {}, await takeFiles())
+      const site = await variant(showTallPictures, {}, await takeTallFiles())
       await page.goto(site.url)
-      const picture = page.getByRole('img', { name: alt })
+      const picture = findHeroPicture(page)
       await expect(picture).toBeVisible()
       await expect(picture).toHaveAttribute('fetchpriority', 'high')
       await expect(picture).toHaveAttribute('width', '600')
@@ -173,11 +177,12 @@ test('on paper the photo of the hero is beside a short tag, and below one that l
   page,
   variant,
 }) => {
-  for (const [change, isBeside] of [
-    [showPicture, true],
-    [(content: RawContent) => showLongTag(content, 'en'), false],
-  ] as const) {
-    await visit(page, (await variant(change, {}, await takeFiles())).url)
+  const sites = [
+    [await variant(showTallPictures, {}, await takeTallFiles()), true],
+    [await variant((content) => showLongTag(content, 'en'), {}, await takeFiles()), false],
+  ] as const
+  for (const [{ url }, isBeside] of sites) {
+    await visit(page, url)
     await page.emulateMedia({ media: 'print' })
     // A5 between its margins.
     await page.setViewportSize({ width: 460, height: 700 })

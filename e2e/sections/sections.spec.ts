@@ -24,11 +24,15 @@ const contact = findDefaultSection('contact')
 const findNavigation = (page: Page) => page.getByRole('navigation', { name: labels.navigation })
 
 test.describe('rearranged sections', () => {
-  test('are on the page and in the navigation, in their order', async ({ page, variant }) => {
+  test('are on the page and in the navigation, in their order, and are reached by their links', async ({
+    page,
+    variant,
+  }) => {
     const site = await variant(rearrange)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await visit(page, site.url)
+    await expect(findNavigation(page).locator('[aria-current]')).toHaveText('Expertise')
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(7)
     // Without a hero at the top, the site's title is the visually hidden h1.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText([title])
@@ -71,12 +75,8 @@ test.describe('rearranged sections', () => {
       page.getByRole('region', { name: skills.heading }).getByRole('button').first(),
     ).toBeVisible()
     expect(scripts.filter((address) => address.includes('/conversation-'))).toEqual([])
-  })
 
-  test('are reached by their links, also two of the same type', async ({ page, variant }) => {
-    const site = await variant(rearrange)
-    await visit(page, site.url)
-    await expect(findNavigation(page).locator('[aria-current]')).toHaveText('Expertise')
+    // Two of them have the same type.
     for (const [label, heading, words] of [
       ['More work', moreExpertise.heading, moreExpertise.cards[0]?.description ?? ''],
       ['Expertise', expertise.heading, expertise.cards[0]?.title ?? ''],

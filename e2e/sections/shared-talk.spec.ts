@@ -11,20 +11,20 @@ const conversation = readDefaultConversation()
 const copyLabel = 'Copy this address'
 const unsure = "I don't know"
 
-/** A clipboard that a test can read, or one that refuses. */
-async function replaceClipboard(page: Page, works = true) {
-  await page.addInitScript((isWorking) => {
+/** A clipboard that a test can read, and that refuses the second text. */
+async function replaceClipboard(page: Page) {
+  await page.addInitScript(() => {
     let copied = ''
     Object.defineProperty(navigator, 'clipboard', {
       value: {
         writeText: async (text: string) => {
-          if (!isWorking) throw new DOMException('Refused', 'NotAllowedError')
+          if (copied !== '') throw new DOMException('Refused', 'NotAllowedError')
           copied = text
         },
         readText: async () => copied,
       },
     })
-  }, works)
+  })
 }
 
 function readClipboard(page: Page): Promise<string> {
@@ -61,12 +61,17 @@ function findSignal(talk: Talk) {
   return talk.section.getByRole('img')
 }
 
-test('the address of a talk is copied at the farewell, and opens the talk for somebody else', async ({
+test('the address of a talk is copied at the farewell, or is there where nothing may be copied, and opens the talk for somebody else', async ({
   page,
   site,
 }) => {
   await replaceClipboard(page)
   const talk = await Talk.open(page, site.url)
+  await test.step('nobody was sent to the plain page', async () => {
+    await expect(talk.section.getByText('Asleep. Dreaming of semicolons.')).toBeVisible()
+    await expect(talk.section.getByText('Someone sent you.')).toHaveCount(0)
+    await expect(findSignal(talk)).toHaveCount(0)
+  })
   await walk(talk, ['Yes', 'No', unsure, 'Yes', 'Yes'])
   await expect(talk.section.getByRole('button', { name: copyLabel })).toHaveCount(0)
   await readFarewell(talk)
@@ -74,6 +79,15 @@ test('the address of a talk is copied at the farewell, and opens the talk for so
   await expect(talk.section.getByRole('status')).toHaveText('Copied')
   const address = await readClipboard(page)
   expect(address).toBe(`${site.url}/?talk=ynuyy#conversation`)
+
+  await test.step('where nothing may be copied, the address is there', async () => {
+    await talk.press(copyLabel)
+    const field = talk.section.getByRole('textbox', { name: 'The address of this talk' })
+    await expect(field).toHaveValue(address)
+    await expect(field).toBeFocused()
+    expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
+    await expect(talk.section.getByRole('status')).toHaveText('')
+  })
 
   const other = await Talk.open(page, address)
   await expect(
@@ -158,25 +172,6 @@ test('a long greeting is in view on a phone, and scrolls inside the panel, down 
   expect(last?.bottom).toBeLessThanOrEqual(frame?.bottom ?? NaN)
   await start.click()
   await expect(talk.lines).toHaveText(listLines('intro').slice(0, 1))
-})
-
-test('nobody was sent to the plain page; where nothing may be copied, its address is there', async ({
-  page,
-  site,
-}) => {
-  await replaceClipboard(page, false)
-  const talk = await Talk.open(page, site.url)
-  await expect(talk.section.getByText('Asleep. Dreaming of semicolons.')).toBeVisible()
-  await expect(talk.section.getByText('Someone sent you.')).toHaveCount(0)
-  await expect(findSignal(talk)).toHaveCount(0)
-  await walk(talk, ['Yes', 'Yes', 'Yes'])
-  await readFarewell(talk)
-  await talk.press(copyLabel)
-  const field = talk.section.getByRole('textbox', { name: 'The address of this talk' })
-  await expect(field).toHaveValue(`${site.url}/?talk=yyy#conversation`)
-  await expect(field).toBeFocused()
-  expect(await page.evaluate(() => String(getSelection()))).toBe(await field.inputValue())
-  await expect(talk.section.getByRole('status')).toHaveText('')
 })
 
 test('an answer without a code has a letter of its id, and the canonical address stays', async ({

@@ -96,9 +96,22 @@ test.describe('the colour scheme', () => {
     // The browser reports the status of the not-found page.
     test.use({ expectedMessages: [/^Failed to load resource/u] })
 
-    test('is remembered, and no frame has the other', async ({ page, site }) => {
+    test('is remembered, applies in every tab, and no frame has the other', async ({
+      page,
+      context,
+      site,
+    }) => {
       await visit(page, site.url)
-      await choose(page, labels.schemeLight)
+      await test.step('it is chosen in another tab', async () => {
+        const other = await context.newPage()
+        await other.emulateMedia({ colorScheme: 'dark' })
+        await visit(other, site.url)
+        await choose(other, labels.schemeLight)
+        await expect.poll(() => readGround(page)).toBe(light)
+        await findButton(page).click()
+        await expect(findOption(page, labels.schemeLight)).toBeChecked()
+        await other.close()
+      })
       await page.addInitScript(recordGrounds)
       for (const path of ['/', '/nowhere']) {
         await page.goto(site.url + path)
@@ -111,17 +124,6 @@ test.describe('the colour scheme', () => {
       await findButton(page).click()
       await expect(findOption(page, labels.schemeLight)).toBeChecked()
     })
-  })
-
-  test('applies in every tab', async ({ page, context, site }) => {
-    await visit(page, site.url)
-    const other = await context.newPage()
-    await other.emulateMedia({ colorScheme: 'dark' })
-    await visit(other, site.url)
-    await choose(other, labels.schemeLight)
-    await expect.poll(() => readGround(page)).toBe(light)
-    await findButton(page).click()
-    await expect(findOption(page, labels.schemeLight)).toBeChecked()
   })
 
   test('can be chosen before any script of the site has loaded', async ({

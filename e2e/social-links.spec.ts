@@ -26,10 +26,14 @@ function measureDistances(part: Locator) {
 }
 
 test.describe('the social button', () => {
-  test('is 2rem from the lower right corner, and out of the way while a visitor writes', async ({
+  test('is 2rem from the lower right corner, out of the way while a visitor writes, and opens its target in a new tab without opener and referrer', async ({
     page,
+    context,
     site,
   }) => {
+    await context.route(social.url, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    )
     await visit(page, site.url)
     for (const width of [1120, 360]) {
       await page.setViewportSize({ width, height: 780 })
@@ -40,17 +44,7 @@ test.describe('the social button', () => {
       }
     }
     await expectOutOfTheWay(page, findStack(page).getByRole('link'))
-  })
 
-  test('names its target and opens it in a new tab without opener and referrer', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await context.route(social.url, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-    )
-    await visit(page, site.url)
     const opened = context.waitForEvent('page')
     await findStack(page)
       .getByRole('link', { name: `${social.network} ${labels.newTab}`, exact: true })

@@ -51,7 +51,7 @@ function readAnnounced(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'announced'))
 }
 
-test('headings are in order, landmarks and links have names, and decoration is hidden', async ({
+test('headings are in order, landmarks and links have names, decoration is hidden, and no control says its name twice', async ({
   page,
   site,
 }) => {
@@ -104,16 +104,14 @@ test('headings are in order, landmarks and links have names, and decoration is h
   for (const { network } of socialLinks) {
     await expect(page.getByRole('link', { name: `${network} ${labels.newTab}` })).toBeVisible()
   }
-})
-
-test('no control says its name twice', async ({ page, site }) => {
-  await visit(page, site.url)
-  const client = await page.context().newCDPSession(page)
-  const { nodes } = await client.send('Accessibility.getFullAXTree')
-  const said = nodes.flatMap(({ name, description }) =>
-    description?.value ? [[name?.value, description.value]] : [],
-  )
-  expect(said.filter(([name, description]) => String(name).includes(description))).toEqual([])
+  await test.step('no control says its name twice', async () => {
+    const client = await page.context().newCDPSession(page)
+    const { nodes } = await client.send('Accessibility.getFullAXTree')
+    const said = nodes.flatMap(({ name, description }) =>
+      description?.value ? [[name?.value, description.value]] : [],
+    )
+    expect(said.filter(([name, description]) => String(name).includes(description))).toEqual([])
+  })
 })
 
 test.describe('with motion', () => {

@@ -8,7 +8,8 @@ import { openWithStoppedClock, stopAnimations } from '../page/stopped-clock.ts'
 import { findCover, findDrawnLetters, expectLettersOnTag } from '../page/preloader.ts'
 import { expect, test, withMotion } from '../test.ts'
 
-test.use(withMotion)
+// A page that moves costs less in a small window.
+test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
 declare global {
   interface Window {

@@ -5,7 +5,8 @@ import { waitForFrames } from '../page/frames.ts'
 import { findCover, expectLettersOnTag } from '../page/preloader.ts'
 import { expect, test, withMotion } from '../test.ts'
 
-test.use(withMotion)
+// A page that moves costs less in a small window.
+test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
 declare global {
   interface Window {

@@ -111,7 +111,7 @@ test.describe('the expertise', () => {
   })
 
   test.describe('with motion', () => {
-    test.use(withMotion)
+    test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
     test('shows a card that is not animated as a still', async ({ page, variant }) => {
       const [first, second] = cards

@@ -7,7 +7,8 @@ import { useOtherHosts, writeLongWordAndManyPictures } from '../contents/edited-
 import { scrollTo, waitForFrames } from '../page/frames.ts'
 import { expect, test, visit, withMotion } from '../test.ts'
 
-test.use(withMotion)
+// A page that moves costs less in a small window.
+test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
 
 const { heading, images } = findDefaultSection('gif-strip')
 const alts = images.map(({ alt }) => alt)

@@ -19,7 +19,7 @@ import {
 import { buildProjects } from './contents/projects-content.ts'
 import { markContent } from './contents/marked-content.ts'
 import { scrollTo } from './page/frames.ts'
-import { openWithStoppedClock } from './page/stopped-clock.ts'
+import { holdScripts } from './page/hold-scripts.ts'
 import { expect, test, visit, withMotion } from './test.ts'
 import { findMisplacedText } from './accessibility/find-misplaced-text.ts'
 
@@ -113,8 +113,9 @@ test.describe('with motion', () => {
     page,
     site,
   }) => {
-    // The mark is there until the preloader ends.
-    await openWithStoppedClock(page, site.url)
+    // The script of the page removes the mark.
+    await holdScripts(page, /\/static\/js\/index-/u)
+    await page.goto(site.url)
     const title = page.locator('[data-after-preloader]')
     await page.emulateMedia({ media: 'print' })
     // As in the copy that Firefox prints, no style ends this one.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-import { buildProjects, storyWords } from './contents/projects-content.ts'
+import { addProjects, buildProjects, storyWords } from './contents/projects-content.ts'
 import { expectAccessible } from './accessibility/expect-accessible.ts'
 import { holdScripts } from './page/hold-scripts.ts'
 import { insertElements } from './page/insert-elements.ts'

@@ -19,7 +19,7 @@ export function Expertise({
       <h2 id={headingId}>{heading}</h2>
       <ul className={css.cards}>
         {cards.map(({ id, title, description, alt, animated, animation, picture }) => (
-          <li key={id} className={css.card}>
+          <li key={id} className={css.card} data-text-only={animation || picture ? undefined : ''}>
             {animation && (
               <div className={css.picture}>
                 <Lottie animation={animation} alt={alt} animated={animated} labels={labels} />

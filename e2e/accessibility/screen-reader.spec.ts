@@ -202,6 +202,7 @@ test('the carousel follows the ARIA pattern, and hidden slides are not exposed',
   await expectExposed(['4', '5'])
   await test.step('one slide at a time on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
+    await expect(dots).toHaveCount(5)
     await dots.last().click()
     await expectExposed(['5'])
   })

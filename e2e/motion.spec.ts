@@ -5,12 +5,11 @@ import { parseDefaultPortfolio, findDefaultSection } from './default-portfolio.t
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
 import { findMenuButton } from './page/open-menu.ts'
 import { emulateSaveData } from './page/emulate-save-data.ts'
-import { expect, test, visit, withMotion } from './test.ts'
+import { expect, test, visit, withMotionInSmallWindow } from './test.ts'
 import { recordTrace } from './loading/record-trace.ts'
 import { readVisibleText } from './page/read-visible-text.ts'
 
-// A page that moves costs less in a small window.
-test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+test.use(withMotionInSmallWindow)
 
 declare global {
   interface Window {

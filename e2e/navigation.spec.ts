@@ -7,7 +7,7 @@ import { waitForHydration } from './page/wait-for-hydration.ts'
 import { changeSection, parseDefaultPortfolio } from './default-portfolio.ts'
 import { findMenuButton, openMenu } from './page/open-menu.ts'
 import { waitForFrames, waitForScrollEnd, scrollTo } from './page/frames.ts'
-import { expect, test, visit, withMotion } from './test.ts'
+import { expect, test, visit, withMotion, withMotionInSmallWindow } from './test.ts'
 
 /** Specification, section 2: the links and the addresses they lead to. */
 const places = [
@@ -164,8 +164,7 @@ test.describe('the navigation', () => {
 })
 
 test.describe('the navigation of a page that moves', () => {
-  // A page that moves costs less in a small window.
-  test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+  test.use(withMotionInSmallWindow)
 
   test('marks a clicked link at once, and keeps the mark while the page scrolls there', async ({
     page,

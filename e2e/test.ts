@@ -71,6 +71,9 @@ export { expect }
 /** For `test.use` in tests of what moves. Without it, they visit as someone who prefers less motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
+/** The same where the width does not matter: a page that moves costs less in a small window. */
+export const withMotionInSmallWindow = { ...withMotion, viewport: { width: 800, height: 500 } }
+
 /** Opens a page and ends the preloader with a key. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)

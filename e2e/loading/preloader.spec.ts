@@ -6,10 +6,9 @@ import { waitForFrames } from '../page/frames.ts'
 import { holdScripts } from '../page/hold-scripts.ts'
 import { openWithStoppedClock, stopAnimations } from '../page/stopped-clock.ts'
 import { findCover, findDrawnLetters, expectLettersOnTag } from '../page/preloader.ts'
-import { expect, test, withMotion } from '../test.ts'
+import { expect, test, withMotionInSmallWindow } from '../test.ts'
 
-// A page that moves costs less in a small window.
-test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+test.use(withMotionInSmallWindow)
 
 declare global {
   interface Window {

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { parseDefaultPortfolio } from '../default-portfolio.ts'
 import { waitForFrames } from '../page/frames.ts'
 import { findCover, expectLettersOnTag } from '../page/preloader.ts'
-import { expect, test, withMotion } from '../test.ts'
+import { expect, test, withMotionInSmallWindow } from '../test.ts'
 
-// A page that moves costs less in a small window.
-test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+test.use(withMotionInSmallWindow)
 
 declare global {
   interface Window {

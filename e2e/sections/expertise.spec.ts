@@ -5,7 +5,7 @@ import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import { findDefaultSection } from '../default-portfolio.ts'
 import { animationElsewhere, editEverySection, useOtherHosts } from '../contents/edited-contents.ts'
 import { waitForFrames, scrollTo } from '../page/frames.ts'
-import { expect, test, visit, withMotion } from '../test.ts'
+import { expect, test, visit, withMotionInSmallWindow } from '../test.ts'
 
 import { measureBox } from './carousel.ts'
 
@@ -111,7 +111,7 @@ test.describe('the expertise', () => {
   })
 
   test.describe('with motion', () => {
-    test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+    test.use(withMotionInSmallWindow)
 
     test('shows a card that is not animated as a still', async ({ page, variant }) => {
       const [first, second] = cards
@@ -157,8 +157,7 @@ test.describe('the expertise', () => {
 })
 
 test.describe('fading up', () => {
-  // A page that moves costs less in a small window.
-  test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+  test.use(withMotionInSmallWindow)
 
   test('a section is hidden below the fold and fades up once, when it comes into view', async ({
     page,

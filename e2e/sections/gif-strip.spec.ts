@@ -5,10 +5,9 @@ import type { Page } from '@playwright/test'
 import { findDefaultSection } from '../default-portfolio.ts'
 import { useOtherHosts, writeLongWordAndManyPictures } from '../contents/edited-contents.ts'
 import { scrollTo, waitForFrames } from '../page/frames.ts'
-import { expect, test, visit, withMotion } from '../test.ts'
+import { expect, test, visit, withMotionInSmallWindow } from '../test.ts'
 
-// A page that moves costs less in a small window.
-test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+test.use(withMotionInSmallWindow)
 
 const { heading, images } = findDefaultSection('gif-strip')
 const alts = images.map(({ alt }) => alt)

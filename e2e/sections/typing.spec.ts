@@ -3,13 +3,12 @@ import type { Locator, Page } from '@playwright/test'
 import { waitForHydration } from '../page/wait-for-hydration.ts'
 import { findDefaultSection } from '../default-portfolio.ts'
 import { editEverySection, emojiLine, markupLines } from '../contents/edited-contents.ts'
-import { expect, test, withMotion } from '../test.ts'
+import { expect, test, withMotionInSmallWindow } from '../test.ts'
 import { readVisibleText } from '../page/read-visible-text.ts'
 
 import { answers, listLines, Talk } from './talk.ts'
 
-// A page that moves costs less in a small window.
-test.use({ ...withMotion, viewport: { width: 800, height: 500 } })
+test.use(withMotionInSmallWindow)
 
 test.describe('typing', () => {
   test('a line is typed at 20 ms per character, once and completely, and read out at once', async ({

@@ -48,13 +48,14 @@ export function Navigation({ links, pages, labels, threshold, first, tag, hasSch
   function choose(id: string, href: string) {
     active.choose(id)
     const section = document.getElementById(id)
-    // Chromium drops the scroll of a link while another smooth scroll ends.
-    if (href !== topAddress) section?.scrollIntoView()
-    else {
-      scrollTo({ top: 0 })
-      // Browsers move the focus for every other address.
-      section?.focus({ preventScroll: true })
-    }
+    // Browsers move the focus for every other address.
+    if (href === topAddress) section?.focus({ preventScroll: true })
+    // In its own task: Chromium drops the scroll of a link while another smooth scroll ends, and
+    // WebKit ends it to show the link that the press has focused.
+    setTimeout(() => {
+      if (href === topAddress) scrollTo({ top: 0 })
+      else section?.scrollIntoView()
+    })
   }
 
   return (

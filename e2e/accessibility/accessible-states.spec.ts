@@ -66,7 +66,9 @@ test('axe finds no violation in any state of the main page', async ({ page, cont
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await test.step('in the scenes of the conversation', async () => {
     const part = `#${conversation.id}`
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await press(conversation.startLabel)
+    await expect(page.getByRole('log').locator('[data-typing]')).toBeVisible()
     await expectAccessible(page, 'a line that is typed', part)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [scene, answer] of way) {

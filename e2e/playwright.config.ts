@@ -37,13 +37,5 @@ export default defineConfig({
       args: browserSwitches,
     },
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1120, height: 700 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true },
-      // What a small screen changes has "@phone" in its title. The rest is tested once, above.
-      grep: /@phone/u,
-    },
-  ],
+  projects: [{ name: 'desktop', use: { viewport: { width: 1120, height: 700 } } }],
 })

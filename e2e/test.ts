@@ -68,6 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** The settings of each window, for `test.use` in a test that a small screen changes. */
+export const windows = {
+  desktop: {},
+  phone: { viewport: { width: 360, height: 780 }, hasTouch: true },
+} as const
+
 /** For `test.use` in tests of what moves. Without it, they visit as someone who prefers less motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 

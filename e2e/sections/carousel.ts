@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { findDefaultSection } from '../default-portfolio.ts'
-import { expect, test, visit } from '../test.ts'
+import { expect, visit } from '../test.ts'
 
 const { heading, slides } = findDefaultSection('skills')
 export const titles = slides.map(({ title }) => title)
@@ -10,13 +10,9 @@ export const titles = slides.map(({ title }) => title)
  * The slides of each page that are not cut off: two and a half fit on a wide screen, moved by two,
  * and the last page moves by a half. One and a bit fits on a phone.
  */
-const pagesOf = {
+export const pagesOf = {
   desktop: [titles.slice(0, 2), titles.slice(2, 4), titles.slice(3, 5)],
   phone: titles.map((title) => [title]),
-}
-
-export function listDefaultPages(): readonly string[][] {
-  return test.info().project.name === 'phone' ? pagesOf.phone : pagesOf.desktop
 }
 
 /** The carousel as a visitor meets it. */

@@ -12,16 +12,12 @@ declare global {
     passFrame: () => void
   }
 }
-/** The whole slides of each page; pages move by two, the last by one and a half. On a phone by one. */
-function listOwnPages(): readonly string[][] {
-  return test.info().project.name === 'phone'
-    ? ownSlides.map(({ title }) => [title])
-    : [
-        ['One', 'Two'],
-        ['Three', 'Four'],
-        ['Five', 'Six'],
-      ]
-}
+/** The whole slides of each page; pages move by two, the last by one and a half. */
+const ownPages = [
+  ['One', 'Two'],
+  ['Three', 'Four'],
+  ['Five', 'Six'],
+]
 
 test.describe('slides of the owner', () => {
   // One worker builds the site for all of these tests.
@@ -33,9 +29,8 @@ test.describe('slides of the owner', () => {
   }) => {
     const { url } = await variant(editEverySection)
     const carousel = await Carousel.open(page, url)
-    const pages = listOwnPages()
     const looks = new Map<string, object>()
-    for (const [index, shown] of pages.entries()) {
+    for (const [index, shown] of ownPages.entries()) {
       await carousel.findDot(index + 1).click()
       await carousel.expectSlides(shown, index + 1)
       for (const title of shown) looks.set(title, await readLook(carousel.findSlide(title)))
@@ -66,11 +61,11 @@ test.describe('slides of the owner', () => {
     })
 
     await test.step('a drag back from the last page ends on a page', async () => {
-      const last = pages.length - 1
-      await carousel.expectSlides(pages[last] ?? [], last + 1)
+      const last = ownPages.length - 1
+      await carousel.expectSlides(ownPages[last] ?? [], last + 1)
       await carousel.section.scrollIntoViewIfNeeded()
       await carousel.drag(0.2, 0.8)
-      await carousel.expectSlides(pages[last - 1] ?? [], last)
+      await carousel.expectSlides(ownPages[last - 1] ?? [], last)
     })
   })
 
@@ -88,7 +83,7 @@ test.describe('slides of the owner', () => {
       await page.mouse.move(start.x + 60, start.y, { steps: 4 })
       await page.mouse.move(start.x + 60, y - 20, { steps: 4 })
       await page.mouse.up()
-      await carousel.expectSlides(listOwnPages()[0] ?? [], 1)
+      await carousel.expectSlides(ownPages[0] ?? [], 1)
       await page.getByRole('link', { name: 'About Two' }).click()
       await expect(page).toHaveURL(/#contact$/u)
       await page.goBack()
@@ -103,7 +98,7 @@ test.describe('slides of the owner', () => {
       await page.mouse.down()
       await page.mouse.move(from.x - width * 0.15, from.y, { steps: 8 })
       await page.mouse.up()
-      await carousel.expectSlides(listOwnPages()[1] ?? [], 2)
+      await carousel.expectSlides(ownPages[1] ?? [], 2)
       expect(new URL(page.url()).hash).toBe('')
       await carousel.stage.getByRole('link').first().click()
       await expect(page).toHaveURL(/#contact$/u)
@@ -165,10 +160,8 @@ test.describe('slides of the owner', () => {
     await expect(carousel.titles).toHaveText(['One'])
     const { height } = await measureBox(carousel.section)
     // On a wide screen its text is beside its drawing: below it, the slide would be as high as the window.
-    if (test.info().project.name !== 'phone') {
-      const { x, width } = await measureBox(carousel.stage)
-      expect((await measureBox(carousel.titles)).x).toBeGreaterThan(x + width / 2)
-    }
+    const { x, width } = await measureBox(carousel.stage)
+    expect((await measureBox(carousel.titles)).x).toBeGreaterThan(x + width / 2)
     release()
     await expect(
       carousel.stage.getByRole('group', { name: '1 of 1', exact: true }),

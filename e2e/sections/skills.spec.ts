@@ -1,15 +1,15 @@
-import { expect, test, visit, withMotion } from '../test.ts'
+import { expect, test, visit, withMotion, windows } from '../test.ts'
 import { holdScripts } from '../page/hold-scripts.ts'
 import { swipe } from '../page/swipe.ts'
 
-import { measureBox, Carousel, listDefaultPages, titles } from './carousel.ts'
+import { measureBox, Carousel, pagesOf, titles } from './carousel.ts'
 
 test('dragging a pointer along the dots turns the pages, and a page chosen again undoes no choice', async ({
   page,
   site,
 }) => {
   const carousel = await Carousel.open(page, site.url)
-  const pages = listDefaultPages()
+  const pages = pagesOf.desktop
   await carousel.dots.last().scrollIntoViewIfNeeded()
   const centres = await Promise.all(
     pages.map(async (_, index) => {
@@ -47,7 +47,7 @@ test('five slides, each with its own artwork, move by the group that fits 80 per
 }) => {
   expect(titles).toEqual(['UI/UX', 'Interactive', 'Graphic', 'Infographic', 'Code'])
   const carousel = await Carousel.open(page, site.url)
-  const pages = listDefaultPages()
+  const pages = pagesOf.desktop
   const last = pages.length - 1
   await carousel.expectSlides(pages[0] ?? [], 1)
   const buttons = carousel.section.getByRole('button')
@@ -103,7 +103,7 @@ test.describe('by mouse', () => {
     site,
   }) => {
     const carousel = await Carousel.open(page, site.url)
-    const pages = listDefaultPages()
+    const pages = pagesOf.desktop
     const last = pages.length - 1
     await carousel.drag(0.5, 0.46)
     await carousel.expectSlides(pages[0] ?? [], 1)
@@ -134,7 +134,7 @@ test.describe('by touch', () => {
   // On a phone, with vertical swipes and along the dots: accessibility/pointers.spec.ts.
   test('a swipe moves one group', async ({ page, site }) => {
     const carousel = await Carousel.open(page, site.url)
-    const pages = listDefaultPages()
+    const pages = pagesOf.desktop
     await swipe(page, await carousel.findPoint(0.8), await carousel.findPoint(0.2))
     await carousel.expectSlides(pages[1] ?? [], 2)
     await swipe(page, await carousel.findPoint(0.2), await carousel.findPoint(0.8))
@@ -183,45 +183,50 @@ test('a slide is cut off at the edge of a page of any width, and resizing keeps 
   await carousel.expectSlides(['Infographic', 'Code'], 3)
 })
 
-test('before its script loads it is a plain scrolling row of the same height @phone', async ({
-  page,
-  site,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/slider-[^/]*\.js$/u, async (route) => {
-    await released
-    await route.continue()
-  })
-  await visit(page, site.url)
-  const carousel = new Carousel(page)
-  await carousel.section.scrollIntoViewIfNeeded()
-  await expect(carousel.titles).toHaveText(titles)
-  const items = carousel.stage.getByRole('listitem')
-  await expect(items).toHaveCount(5)
-  await expect(carousel.dots).toHaveCount(0)
-  await expect(carousel.titles.first()).toBeInViewport()
-  await expect(carousel.titles.last()).not.toBeInViewport()
-  const { x, y } = await carousel.findPoint(0.5)
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(3000, 0)
-  await expect(carousel.titles.last()).toBeInViewport()
-  await expect(carousel.titles.first()).not.toBeInViewport()
+for (const window of ['desktop', 'phone'] as const) {
+  test.describe(`on a ${window}`, () => {
+    test.use(windows[window])
+    test('before its script loads it is a plain scrolling row of the same height', async ({
+      page,
+      site,
+    }) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/slider-[^/]*\.js$/u, async (route) => {
+        await released
+        await route.continue()
+      })
+      await visit(page, site.url)
+      const carousel = new Carousel(page)
+      await carousel.section.scrollIntoViewIfNeeded()
+      await expect(carousel.titles).toHaveText(titles)
+      const items = carousel.stage.getByRole('listitem')
+      await expect(items).toHaveCount(5)
+      await expect(carousel.dots).toHaveCount(0)
+      await expect(carousel.titles.first()).toBeInViewport()
+      await expect(carousel.titles.last()).not.toBeInViewport()
+      const { x, y } = await carousel.findPoint(0.5)
+      await page.mouse.move(x, y)
+      await page.mouse.wheel(3000, 0)
+      await expect(carousel.titles.last()).toBeInViewport()
+      await expect(carousel.titles.first()).not.toBeInViewport()
 
-  const heights = await carousel.section.evaluateHandle((section) => {
-    const seen: number[] = []
-    new ResizeObserver(() => seen.push(section.getBoundingClientRect().height)).observe(section)
-    return seen
+      const heights = await carousel.section.evaluateHandle((section) => {
+        const seen: number[] = []
+        new ResizeObserver(() => seen.push(section.getBoundingClientRect().height)).observe(section)
+        return seen
+      })
+      await carousel.stage.getByRole('list').focus()
+      release()
+      const pages = pagesOf[window]
+      // What the visitor has scrolled to stays in view.
+      await carousel.expectSlides(pages.at(-1) ?? [], pages.length)
+      // The focus stays in the carousel, and so the next Tab goes on from there.
+      await expect(carousel.findDot(pages.length)).toBeFocused()
+      const seen = await heights.jsonValue()
+      expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
+    })
   })
-  await carousel.stage.getByRole('list').focus()
-  release()
-  const pages = listDefaultPages()
-  // What the visitor has scrolled to stays in view.
-  await carousel.expectSlides(pages.at(-1) ?? [], pages.length)
-  // The focus stays in the carousel, and so the next Tab goes on from there.
-  await expect(carousel.findDot(pages.length)).toBeFocused()
-  const seen = await heights.jsonValue()
-  expect(new Set(seen).size, `heights: ${seen.join(', ')}`).toBe(1)
-})
+}
 
 test('the focus that the slider takes from the row stays in a low window', async ({
   page,

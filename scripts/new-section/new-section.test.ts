@@ -22,7 +22,7 @@ copyProject()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a malformed name and one that is taken are refused', async () => {
-  const names = [[], ['Press kit'], ['press-kit', 'more'], ['gif-strip']]
+  const names = [[], ['Press kit'], ['press-kit', 'more'], ['gif-strip'], ['talks']]
   const runs = await Promise.all(
     names.map((name) => run('scripts/new-section/new-section.ts', ...name)),
   )
@@ -36,6 +36,11 @@ test('a malformed name and one that is taken are refused', async () => {
     malformed,
     malformed,
     { code: 2, output: 'There is already a section type "gif-strip". Choose another name.\n' },
+    {
+      code: 2,
+      output:
+        'Owners may write "talks" for the section type "writing". Choose another name, or first delete this one from "otherNames" in src/sections/writing/schema.ts and from section.test.ts.\n',
+    },
   ])
 })
 

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { engineFolder } from '#disk/folders.ts'
 import { findContentFile } from '#disk/owner/own-files.ts'
 import { loadSettings } from '#disk/settings/load-settings.ts'
+import { findTraits, sectionTypes } from '#sections/section.ts'
 
 import { addSectionExample } from './add-section-example.ts'
 
@@ -29,6 +30,12 @@ if (others.length > 0 || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/u.test(name)) {
 }
 const folder = join(sections, name)
 if (existsSync(folder)) fail(`There is already a section type "${name}". Choose another name.`)
+const holder = sectionTypes.find((type) => findTraits(type).otherNames?.includes(name))
+if (holder !== undefined) {
+  fail(
+    `Owners may write "${name}" for the section type "${holder}". Choose another name, or first delete this one from "otherNames" in src/sections/${holder}/schema.ts and from section.test.ts.`,
+  )
+}
 
 const content = findContentFile()
 if (!existsSync(content)) fail(`There is no file ${content}. Make it, or name another.`)

@@ -1,9 +1,6 @@
 import { parse } from 'node:path'
 
-/** Replaces characters that have a meaning in an address or in `srcset`, and cuts a long name. */
-export function makeSafeName(name: string): string {
-  return name.replaceAll(/[^\w-]+/gu, '-').slice(0, 60)
-}
+import { makeSafeName } from '#disk/make-safe-name.ts'
 
 /** Returns the pattern for the published name of a style sheet, a picture or another file. */
 export function nameAsset({ names: [file = ''] }: { readonly names: readonly string[] }): string {

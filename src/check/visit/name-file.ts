@@ -1,6 +1,8 @@
 import { parse } from 'node:path'
 
-/** Returns the file of the content from which a built file was made, or else what it was given. */
+import { makeSafeName } from '#disk/make-safe-name.ts'
+
+/** Returns the file of the content that a built file was made from, or the built file if there is none. */
 export type NameFile = (built: string) => string
 
 /**
@@ -10,16 +12,11 @@ export type NameFile = (built: string) => string
 export function createNameFile(sources: readonly string[]): NameFile {
   return (built) => {
     const named = [...new Set(sources)].filter((source) => {
-      const stem = readStem(source)
-      const rest = readStem(built).slice(stem.length)
+      const stem = makeSafeName(parse(source).name)
+      const { name } = parse(built)
       // The hash, and the width of a converted picture.
-      return readStem(built).startsWith(stem) && /^-[\w-]{8}(?:-\d+)?$/u.test(rest)
+      return name.startsWith(stem) && /^-[\w-]{8}(?:-\d+)?$/u.test(name.slice(stem.length))
     })
     return named.length > 0 ? named.join(' or ') : built
   }
-}
-
-/** As the build writes the names of pictures (vite/pictures/photos.ts). */
-function readStem(file: string): string {
-  return parse(file).name.replaceAll(/[^\w-]+/gu, '-')
 }

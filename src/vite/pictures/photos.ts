@@ -7,7 +7,7 @@ import { isObject, readProperty, readValue } from '#json/untyped-value.ts'
 import { isConverted } from '#validate/assets/pictures/check-picture.ts'
 import { movesOnItsOwn } from '#validate/assets/pictures/moves-on-its-own.ts'
 import { listAssets } from '#validate/texts/list-texts.ts'
-import { makeSafeName } from '#vite/name-asset.ts'
+import { makeSafeName } from '#disk/make-safe-name.ts'
 
 import {
   nameCachedFile,

@@ -18,6 +18,8 @@ async function* readLines(): AsyncGenerator<string> {
   yield* reader
 }
 
+const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
+
 // A reader such as "head" may end before the output does, and a disk may be full. The command still does its work.
 process.stdout.on('error', () => {})
 process.stdout.once('error', (error) => {
@@ -26,14 +28,13 @@ process.stdout.once('error', (error) => {
   process.on('exit', () => (process.exitCode = 2))
 })
 
-const io: PlayIo = { ...terminal, lines: { [Symbol.asyncIterator]: readLines } }
 try {
   loadSettings(io.error)
-  // These need no content, and must run even if the owner's section types cannot be loaded.
   const [command = ''] = process.argv.slice(2)
-  const isAlone =
+  // These need no content, and must run even if the owner's section types cannot be loaded.
+  const readsNoContent =
     ['', 'new', 'upgrade', 'inbox'].includes(command) || process.argv.includes('--help')
-  if (!isAlone) await loadOwnSections()
+  if (!readsNoContent) await loadOwnSections()
   process.exitCode = await runCommand('npm run COMMAND', commands, process.argv.slice(2), io)
 } catch (error) {
   io.error(error instanceof Refusal ? error.message : `Folio failed: ${readReason(error)}`)

@@ -31,8 +31,8 @@ export type Source =
 /** What an owner may have beside the content. */
 const ownerPaths = ['public', 'sections', 'style.css']
 
-/** Syntax errors whose help is about the content of a site. */
-const ofWholeFile: ReadonlySet<SyntaxErrorKind> = new Set([
+/** Syntax errors whose own help is about the content of a site, not about a résumé. */
+const withSiteHelp: ReadonlySet<SyntaxErrorKind> = new Set([
   'empty',
   'notText',
   'otherFormat',
@@ -41,14 +41,14 @@ const ofWholeFile: ReadonlySet<SyntaxErrorKind> = new Set([
   'tooManyValues',
 ])
 
-const fileHelp =
+const resumeHelp =
   'Name a JSON Resume, a UTF-8 file that begins as in { "basics": { "name": "Ada Lovelace" } }.'
 
-/** Reads what `--from` names. Throws a Refusal if it is neither content nor a résumé. */
+/** Reads what `--from` names, for a new site in `target`. Throws a Refusal if it is neither content nor a résumé. */
 export function readSource(path: string, target: string): Source {
   const shown = formatPath(path)
   if (!existsSync(path)) throw new Refusal(`${shown} cannot be read: there is no such file.`)
-  if (isContent(path)) return readSource(dirname(resolve(path)), target)
+  if (isPortfolio(path)) return readSource(dirname(resolve(path)), target)
   if (!statSync(path).isDirectory()) return readResume(path)
   // The folder of a cloned site has its content.
   const isSite = existsSync(join(path, 'content/portfolio.json'))
@@ -71,8 +71,8 @@ export function readSource(path: string, target: string): Source {
   }
 }
 
-/** Whether a path is a content file. The whole folder of it is then taken over. */
-function isContent(path: string): boolean {
+/** Whether a path is a `portfolio.json`. The whole folder around it is then taken over. */
+function isPortfolio(path: string): boolean {
   if (basename(path) !== 'portfolio.json' || statSync(path).isDirectory()) return false
   const { document, errors } = readJson(readText(path))
   return errors.length === 0 && hasSections(document)
@@ -94,7 +94,9 @@ function readResume(path: string): Source {
   }
   if (problem) {
     const { line, column, message } = problem
-    const help = source.errors.some(({ kind }) => ofWholeFile.has(kind)) ? fileHelp : problem.help
+    const help = source.errors.some(({ kind }) => withSiteHelp.has(kind))
+      ? resumeHelp
+      : problem.help
     throw new Refusal(`${shown}:${line}:${column} is not valid JSON. ${message} ${help}`)
   }
   const { document } = source
@@ -111,8 +113,8 @@ function readResume(path: string): Source {
   return { type: 'resume', resume: document, text, source }
 }
 
-/** Whether a file belongs to a content folder: hidden files are those of editors and systems. */
-export function isContentFile(path: string): boolean {
+/** Whether a file of a content folder is the owner's: hidden files are those of editors and systems. */
+export function isOwnersFile(path: string): boolean {
   const name = basename(path)
   // Hosts and services look for files in ".well-known".
   return (!name.startsWith('.') || name === '.well-known') && name !== 'node_modules'

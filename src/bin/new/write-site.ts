@@ -12,7 +12,7 @@ import { makeOneLine } from '#terminal/make-one-line.ts'
 
 import { writeSchemaPath } from './edit-content.ts'
 import { createOwnerFiles, schemaFromContent } from './owner-files.ts'
-import { isContentFile } from './read-source.ts'
+import { isOwnersFile } from './read-source.ts'
 import { refuseUncopyable } from './refuse-uncopyable.ts'
 
 /** What is decided before the first file is written. */
@@ -55,7 +55,7 @@ export async function writeSite(
   const packages = tarball === undefined ? [] : [[tarball, basename(tarball)] as const]
   const taken = [...copies, ...packages].map(([from, name]) => {
     const isTaken = (path: string) =>
-      path === from || (isContentFile(path) && !isWritten(relative(from, path), name))
+      path === from || (isOwnersFile(path) && !isWritten(relative(from, path), name))
     return { from, to: join(folder, name), isTaken }
   })
   // Before anything is written: half a site would be in the way of the next try.

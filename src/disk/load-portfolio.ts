@@ -24,7 +24,7 @@ type LoadOptions = {
   readonly written?: string
   /** False where `public` may be missing: links to it are not checked. */
   readonly checksFiles?: boolean
-  /** True for people who edit: the site needs no schema. */
+  /** True where an owner edits: the editor needs the schema, and the site does not. */
   readonly checksSchema?: boolean
 }
 
@@ -39,7 +39,7 @@ export function loadPortfolio(
   const text = written.replace(/^\uFEFF/u, '')
   const folder = dirname(file)
   const isSpelledRight = createSpellingCheck(folder)
-  const published = findPublicFolder(file)
+  const publicFolder = findPublicFolder(file)
   const schema = {
     path: findSchema(folder),
     isThere: (path: string) => readSize(join(folder, path)) !== undefined,
@@ -52,12 +52,12 @@ export function loadPortfolio(
       openAsset: (path) => openFile(folder, join(folder, path)),
       listAssets: () =>
         assetFolders.flatMap((name) => listFiles(folder, name, (entry) => entry.isFile())),
-      // A link or what is no file may be meant as a page: it is reported.
+      // A symbolic link in `pages`, too: it may be meant as a page, and is reported.
       listPages: () => listFiles(folder, 'pages', (entry) => !entry.isDirectory()),
       isAddress: (address) => URL.canParse(address),
-      ...(checksFiles ? { siteFiles: new Set(listPublicFiles(published)) } : {}),
+      ...(checksFiles ? { siteFiles: new Set(listPublicFiles(publicFolder)) } : {}),
       ...(checksSchema ? { schema } : {}),
-      publicFolder: formatPath(published),
+      publicFolder: formatPath(publicFolder),
       basePath: readBasePath(),
       publication: readPublication(),
     }),

@@ -11,5 +11,6 @@ export function findMissingStoryTexts(
 ): { readonly texts: string[]; readonly missing: string[] } {
   const lines = readPlainStory(blocks).split('\n')
   const texts = lines.map((line) => collapseSpaces(line.replace(/^- /u, ''))).filter(Boolean)
+  // The page of a story has no sections: all of it is around them.
   return { texts, missing: texts.filter((text) => !page?.around.includes(text)) }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { describeFound } from './describe-element.ts'
 
-/** Finds sections that screen readers cannot name: nothing has the id that they say is their heading's. */
+/** Finds sections that screen readers cannot name: no element has the id in their `aria-labelledby`. */
 export async function findUnnamedSections(page: Page): Promise<string[]> {
   const sections = await describeFound(page, findUnnamed)
   return sections.map(

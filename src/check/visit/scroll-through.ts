@@ -13,7 +13,7 @@ const maxWaitMs = 20_000
  */
 export async function scrollThrough(page: Page, log: PageLog): Promise<string[]> {
   const ends = performance.now() + maxWaitMs
-  let before = ''
+  let lastState = ''
   for (;;) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     while (await waitInPage(page, scrollOn)) continue
@@ -21,8 +21,8 @@ export async function scrollThrough(page: Page, log: PageLog): Promise<string[]>
     const size = await page.evaluate(
       () => `${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight}`,
     )
-    const now = `${size} ${log.requests.length}`
-    const isQuiet = waiting.length === 0 && log.pending.size === 0 && now === before
+    const state = `${size} ${log.requests.length}`
+    const isQuiet = waiting.length === 0 && log.pending.size === 0 && state === lastState
     if (isQuiet || performance.now() > ends) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       const problems = [
@@ -34,7 +34,7 @@ export async function scrollThrough(page: Page, log: PageLog): Promise<string[]>
       ]
       return [...new Set(problems)]
     }
-    before = now
+    lastState = state
   }
 }
 
@@ -48,8 +48,8 @@ async function scrollOn(): Promise<boolean> {
 }
 
 /**
- * Finds elements that React has not hydrated: it adds a property to each one that it has. Static
- * sections are never hydrated.
+ * Finds elements that React has not hydrated: it adds a property to each element that it hydrates.
+ * Static sections are never hydrated.
  */
 function findWaiting() {
   const parts = [...document.querySelectorAll('#root :is(h1, h2, h3, p, li, a, form)')]

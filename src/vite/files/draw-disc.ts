@@ -1,4 +1,4 @@
-/** A disc in the middle of a point: its radius with the finder around it, and its colours. */
+/** The middle of a disc, its radius with the finder around it (four arcs), and its colours. */
 type Disc = {
   readonly x: number
   readonly y: number

@@ -42,10 +42,10 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
   const files = await loadFontFiles(face, weight)
   const draw = (part: string) =>
     drawText(part, { ...style, size: size * typefaces[face].scale }, files)
-  const others = [...shown].filter((letter) => letter !== ' ' && draw(letter).width === 0)
-  if (others.length > 0) {
-    for (const letter of others) {
-      if (!lookedUp.has(letter)) lookedUp.set(letter, isMissing(letter, style))
+  const lacking = [...shown].filter((letter) => letter !== ' ' && draw(letter).width === 0)
+  if (lacking.length > 0) {
+    for (const letter of lacking) {
+      if (!missing.has(letter)) missing.set(letter, isMissing(letter, style))
     }
     if (/\p{Mc}/u.test(shown)) misdrawn.add(shown)
     // The renderer lays out every text from left to right, unless signs embed it.
@@ -58,12 +58,12 @@ async function drawOutlines(text: string, style: TextStyle): Promise<OutlinedTex
   return { ...box, svg }
 }
 
-/** Whether a letter is missing, whatever its size: with many fonts, each drawing takes a tenth of a second. */
-const lookedUp = new Map<string, boolean>()
+/** Whether the machine lacks a letter. Cached: with many fonts, each drawing takes a tenth of a second. */
+const missing = new Map<string, boolean>()
 
 /** The letters that no font of this machine has: each was drawn as a box. */
 export function listMissingLetters(): readonly string[] {
-  return [...lookedUp].flatMap(([letter, isMissed]) => (isMissed ? [letter] : []))
+  return [...missing].flatMap(([letter, isLacking]) => (isLacking ? [letter] : []))
 }
 
 /** Texts with vowel signs beside their letters: resvg draws the next letter over the sign. */
@@ -74,7 +74,7 @@ export function listMisdrawnTexts(): readonly string[] {
   return [...misdrawn]
 }
 
-/** Whether a letter is drawn as one for private use is, which fonts lack. */
+/** Whether a letter looks like one for private use, which every font lacks and draws as a box. */
 function isMissing(letter: string, style: TextStyle): boolean {
   const [shape, box] = [letter, '\u{10fffd}'].map((one) => {
     const { width, listPaths } = drawText(one, style)
@@ -126,7 +126,7 @@ export async function outlineLines(
       taken = count
     }
     if (line) lines.push(line)
-    waiting = waiting.slice(Math.max(1, taken))
+    waiting = waiting.slice(taken)
   }
   return lines
 }

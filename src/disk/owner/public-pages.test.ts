@@ -49,6 +49,20 @@ test('pages that the build writes itself, pictures that it uses and photos with 
   expect(pages.filter(({ file }) => file === join(folder, 'index.html'))).toHaveLength(1)
 })
 
+test.each(['projects/atlas/index.html', 'projects/atlas.html'])(
+  '%s has the address of a story, and so it is reported',
+  (name) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), '<title>Atlas</title>')
+    const findAt = (story?: string) =>
+      readPublicPages({ profile: { projects: [{ id: 'atlas', story }] } }, [], undefined, folder)
+        .filter(({ file }) => file === join(folder, name))
+        .flatMap(({ problems }) => problems.map(({ code }) => code))
+    expect(findAt('stories/atlas.md')).toEqual(['public/unusable'])
+    expect(findAt()).toEqual([])
+  },
+)
+
 test('a page with a merge conflict is reported', () => {
   const text = '<title>Talks</title>\n<<<<<<< HEAD\n<p>One\n=======\n<p>Two\n>>>>>>> main\n'
   writeFileSync(join(folder, 'talks.html'), text)

@@ -45,7 +45,7 @@ const located = locateInFile({
 })
 
 /** The problems of what is no file for visitors. */
-const unusable: Readonly<Record<Unusable, readonly [message: string, help: string]>> = {
+const unusable: Readonly<Record<Unusable | 'story', readonly [message: string, help: string]>> = {
   loop: [
     'This is a link to a folder that it is in: it has no end.',
     'Delete the link, or put a copy of the files in its place.',
@@ -71,9 +71,13 @@ const unusable: Readonly<Record<Unusable, readonly [message: string, help: strin
     'The build writes the not-found page to a file of this name, so this one is not published.',
     'Delete it, and write the texts of that page in "notFound" of the content.',
   ],
+  story: [
+    'The story of a project has this address, so visitors do not get this file.',
+    'Delete it, or give the project another "id".',
+  ],
 }
 
-function describeUnusable(why: Unusable) {
+function describeUnusable(why: keyof typeof unusable) {
   const [message, help] = unusable[why]
   return locateInFile({ code: 'public/unusable', message, help })
 }
@@ -115,7 +119,9 @@ export function readPublicPages(
       const blocked = hasPolicy ? checkHtml(text, portfolio) : []
       const dead = checkHtmlLinks(text, { base, page, files, targets })
       const conflicts = checkConflicts(text)
-      return { file, text, problems: [...conflicts, ...blocked, ...dead] }
+      const [, id = ''] = /^projects\/([^/]+)(?:\/index)?\.html$/u.exec(page) ?? []
+      const covered = targets?.pages.has(id) ? describeUnusable('story') : []
+      return { file, text, problems: [...covered, ...conflicts, ...blocked, ...dead] }
     }),
     ...findMisplacedFiles(dirname(findContentFile()), folder, basename(findContentFile())).map(
       ({ file, place }) => ({ file, text: '', problems: describeMisplaced(place) }),

@@ -35,6 +35,7 @@ export function suggestAddress(
     suggestWeb(written),
     suggestOrigin(written, pattern),
     written.replaceAll(/(?<=[^:/])\/{2,}/gu, '/'),
+    written.replace(/(?<=^https?:\/\/)[^/?#]*@/iu, ''),
     /^https?:/u.test(written) ? encodeSpaces(written) : undefined,
   ]
   return candidates.find((address) => address !== undefined && pattern.test(address))

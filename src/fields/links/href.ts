@@ -15,9 +15,12 @@ const mailLink = String.raw`mailto:(?=[^\s<>"\\])(?:${recipient}(?:,${recipient}
  */
 const character = String.raw`[^\s<>"\\\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]`
 
-/** One pattern without flags, so that the published schema and the model agree. */
+/**
+ * One pattern without flags, so that the published schema and the model agree. Everyone could read a password
+ * before the host.
+ */
 export const address = new RegExp(
-  String.raw`^(https?:\/\/${character}+|${mailLink}|tel:\+?[\d.()-]+|\/(?![/\\])${character}*|#${character}*)$`,
+  String.raw`^(https?:\/\/(?![^\/?#]*@)${character}+|${mailLink}|tel:\+?[\d.()-]+|\/(?![/\\])${character}*|#${character}*)$`,
   'u',
 )
 

@@ -62,7 +62,9 @@ test.each([
   ['https://example.org/a,b', []],
   ['https://example.org?a=https://b.org', []],
   ['https://web.archive.org/web/https://example.org', []],
-  ['https://a,b@example.org/', []],
+  ['https://a,b@example.org/', ['https://example.org/']],
+  ['https://ada:secret@example.org/talk', ['https://example.org/talk']],
+  ['https://example.org/@ada?to=a@b.org', []],
   ['http://https.example.org', []],
 ])('a link leads to the name of a host: %s', (url, suggestions) => {
   const rest = `"footer": { "links": [{ "label": "Talk", "url": "${url}" }] }`

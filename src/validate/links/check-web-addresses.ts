@@ -9,7 +9,7 @@ import { listTexts } from '#validate/texts/list-texts.ts'
 const inPolicy = new Set(['backend', 'src', 'still', 'to'])
 
 /** A name without a dot is one of a local network. */
-const shortHost = /^https?:\/\/(?!localhost\b)([\p{L}\d-]+)(?:[:/?#]|$)/iu
+const shortHost = /^https?:\/\/(?!localhost\b|[^/?#]*@)([\p{L}\d-]+)(?:[:/?#]|$)/iu
 
 /**
  * Finds addresses of the right form that no browser can read: the name of a host has rules of its

@@ -90,15 +90,19 @@ test('passwords of programs and private keys are not usable, certificates and sl
   ).toEqual(['.ssh', ...Object.keys(files)].map((name) => `private ${name}`).toSorted())
 })
 
-test('what has no end, is no file or replaces the headers is not usable', () => {
+test('what has no end, is no file or replaces the headers or a folder of the build is not usable', () => {
   for (const name of ['a', 'a/b', 'other']) mkdirSync(join(folder, name))
   for (const name of ['_headers', 'a/_headers', '_redirects']) writeFileSync(join(folder, name), '')
   symlinkSync('..', join(folder, 'a/b/loop'), 'dir')
   symlinkSync('../../other', join(folder, 'a/b/fine'), 'dir')
   execFileSync('mkfifo', [join(folder, 'pipe')])
+  writeFileSync(join(folder, 'a/projects'), '')
+  writeFileSync(join(folder, 'projects'), '')
+  mkdirSync(join(folder, 'static'))
   expect(listUnusableEntries(folder)).toEqual([
     { file: join(folder, '_headers'), why: 'headers' },
     { file: join(folder, 'a/b/loop'), why: 'loop' },
     { file: join(folder, 'pipe'), why: 'no file' },
+    { file: join(folder, 'projects'), why: 'folder' },
   ])
 })

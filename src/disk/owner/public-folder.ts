@@ -56,10 +56,12 @@ export type Unusable =
   | 'headers'
   | 'home page'
   | 'not-found page'
+  | 'folder'
 
 /**
  * Lists what the build cannot copy, because it would never end, or does not use, because it writes a file of
- * that name: the headers of the site, its home page or its not-found page. So is what nobody publishes on purpose.
+ * that name: the headers of the site, its home page, its not-found page or a folder. So is what nobody publishes on
+ * purpose.
  */
 export function listUnusableEntries(folder: string): { file: string; why: Unusable }[] {
   if (existsSync(folder) && !isFolder(folder)) return [{ file: folder, why: 'no folder' }]
@@ -88,6 +90,7 @@ function explainUnusable(entry: Dirent, file: string, folder: string): Unusable 
     return isInside && holdsLink ? 'loop' : undefined
   }
   if (!entry.isFile() && !entry.isDirectory()) return 'no file'
+  if (entry.isFile() && (name === 'static' || name === 'projects')) return 'folder'
   // A submodule of Git has a file of this name, which says nothing.
   const isPrivate = entry.isFile()
     ? privateFile.test(entry.name) || (keyFile.test(entry.name) && hasPrivateKey(file))

@@ -71,6 +71,10 @@ const unusable: Readonly<Record<Unusable | 'story', readonly [message: string, h
     'The build writes the not-found page to a file of this name, so this one is not published.',
     'Delete it, and write the texts of that page in "notFound" of the content.',
   ],
+  folder: [
+    'The build makes a folder of this name, so this file cannot be published.',
+    'Give the file another name, with its ending.',
+  ],
   story: [
     'The story of a project has this address, so visitors do not get this file.',
     'Delete it, or give the project another "id".',

@@ -31,7 +31,7 @@ describe('a host that would change the security policy is refused at its positio
     ).toEqual([
       [
         pointer,
-        `The host in "${address}" may have letters, digits, "." and "-", and a port after ":".`,
+        `The host in "${address}" may have letters, digits, "." and "-", a port after ":", and no user name.`,
       ],
     ])
   })

@@ -33,7 +33,7 @@ export function checkWebAddresses(
         return [{ path, code, message, help: 'Write an https:// address.', suggestion }]
       }
       if (inPolicy.has(field) && !hasWebHost(text)) {
-        const message = `The host in "${text}" may have letters, digits, "." and "-", and a port after ":".`
+        const message = `The host in "${text}" may have letters, digits, "." and "-", a port after ":", and no user name.`
         const help =
           'Write it as in "https://example.org/", or write other letters in their "xn--" form.'
         return [{ path, code, message, help }]

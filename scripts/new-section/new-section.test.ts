@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 
-import { parse, type AtRule } from 'postcss'
+import { parse, type AtRule, type Container } from 'postcss'
 import { afterAll, expect, test } from 'vitest'
 
 import { engineFolder } from '#disk/folders.ts'
@@ -73,8 +73,16 @@ test('a new section passes every check and is on the page, on paper and without 
   const [navigation = ''] = /<nav.*?<\/nav>/su.exec(page) ?? []
   expect(navigation).toMatch(/<a [^>]*href="#press-kit"[^>]*>.*?Press kit/su)
 
-  const hiding = ['print', '(scripting: none)'].flatMap((media) => listHiddenClasses(page, media))
+  const folder = join(copy, 'dist/static/css')
+  const sheets = readdirSync(folder).filter((name) => /^print-.*\.css$/u.test(name))
+  const hiding = sheets.flatMap((name) =>
+    listHiddenClasses(parse(readFileSync(join(folder, name), 'utf8'))),
+  )
   expect(hiding.length).toBeGreaterThan(3)
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/gsu)].map(([, css = '']) => css)
+  parse(styles.join('\n')).walkAtRules('media', (media: AtRule) => {
+    if (/print|scripting: ?none/u.test(media.params)) hiding.push(...listHiddenClasses(media))
+  })
   expect(listClasses(section).filter((name) => hiding.includes(name))).toEqual([])
 }, 300_000)
 
@@ -120,18 +128,14 @@ async function run(program: string, ...options: string[]) {
   return { program: [program, ...options].join(' '), code, output }
 }
 
-/** The classes of what the styles of a page hide in a medium. */
-function listHiddenClasses(page: string, medium: string): string[] {
+/** The classes of what styles hide. */
+function listHiddenClasses(styles: Container): string[] {
   const classes: string[] = []
-  const styles = [...page.matchAll(/<style>(.*?)<\/style>/gsu)].map(([, css = '']) => css)
-  parse(styles.join('\n')).walkAtRules('media', (media: AtRule) => {
-    if (!media.params.includes(medium)) return
-    media.walkDecls(/^(display|visibility)$/u, ({ value, parent }) => {
-      if (value !== 'none' && value !== 'hidden') return
-      for (let rule = parent; rule; rule = rule.parent as typeof rule) {
-        if ('selector' in rule) classes.push(...listSelectorClasses(String(rule.selector)))
-      }
-    })
+  styles.walkDecls(/^(display|visibility)$/u, ({ value, parent }) => {
+    if (value !== 'none' && value !== 'hidden') return
+    for (let rule = parent; rule; rule = rule.parent as typeof rule) {
+      if ('selector' in rule) classes.push(...listSelectorClasses(String(rule.selector)))
+    }
   })
   return classes
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 
+import { Readable } from 'node:stream'
+
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -76,5 +78,36 @@ it.each(['identity', 'gzip'])(
       ],
     ])
     expect(printed()).toEqual([])
+  },
+)
+
+it.each([true, false])(
+  'goes on when a visitor leaves in the middle of a file, just as the next piece comes: %s',
+  async (hasAsked) => {
+    const thrown: unknown[] = []
+    const keep = (error: unknown) => void thrown.push(error)
+    process.on('uncaughtException', keep)
+    const pieces = Readable.from(
+      ['one', 'two', 'three', 'four'].map((piece) => Buffer.from(piece)),
+      {
+        objectMode: false,
+        highWaterMark: 3,
+      },
+    )
+    const app = new Hono()
+    app.use(guardBody(() => {}))
+    // As serveStatic answers. The types of Node's streams are not those of browsers.
+    const file: Response = Reflect.construct(Response, [Readable.toWeb(pieces)])
+    app.get('/', () => file)
+    const answer = await app.request('/')
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    await vi.waitUntil(() => pieces.readableLength > 0)
+    const next = reader?.read()
+    if (hasAsked) await Promise.resolve()
+    await Promise.all([next, reader?.cancel()])
+    await vi.waitUntil(() => pieces.closed)
+    process.off('uncaughtException', keep)
+    expect(thrown).toEqual([])
   },
 )

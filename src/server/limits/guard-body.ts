@@ -33,7 +33,8 @@ export function guardBody(log: Log) {
       },
       cancel(why) {
         isCancelled = true
-        return reader.cancel(why)
+        // A piece that Node hands over in this turn would throw, and end the process (Readable.toWeb).
+        setImmediate(() => reader.cancel(why).catch(() => {}))
       },
     })
     c.res = new Response(guarded, c.res)

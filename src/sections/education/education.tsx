@@ -85,7 +85,7 @@ function Entry({ study, labels, language }: EntryProps) {
               <div>
                 <dt>{labels.coursesLabel}</dt>
                 <dd>
-                  <SlashList words={courses} className={css.courses} />
+                  <SlashList words={courses} />
                 </dd>
               </div>
             )}

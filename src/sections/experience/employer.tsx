@@ -2,7 +2,7 @@ import type { Volunteer, Work } from '#profile/work.ts'
 import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichBlocks, RichList, RichText } from '#ui/text/rich-text.tsx'
-import { WordList } from '#ui/text/word-list.tsx'
+import { SlashList } from '#ui/text/slash-list.tsx'
 import { Isolated } from '#ui/text/isolated.tsx'
 
 import css from './employer.module.css'
@@ -91,7 +91,7 @@ function RoleText({ role, level, period }: RoleProps) {
       {period !== false && <p className={css.rolePeriod}>{period}</p>}
       {summary && <RichBlocks blocks={summary} />}
       {highlights.length > 0 && <RichList items={highlights} />}
-      <WordList words={keywords} className={css.keywords} />
+      <SlashList words={keywords} className={css.keywords} />
     </>
   )
 }

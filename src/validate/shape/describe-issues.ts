@@ -16,7 +16,7 @@ import {
   describeLinks,
   findProfileAddress,
 } from './advice/advise-on-link.ts'
-import { describeManyAnswers } from './advice/script/describe-many-answers.ts'
+import { describeManyAnswers } from './advice/describe-many-answers.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { keepOwnAlt } from './correct-entry.ts'
 import { describeKeyedList } from './describe-keyed-list.ts'

@@ -32,11 +32,7 @@ describe('a field of another name and type has one problem, which helps with bot
 test.each([
   [
     writeScene('"lines": "Hi?", "buttons": "intro"'),
-    'Write the answer that leads to each scene: "next": { "yes": "intro" }.',
-  ],
-  [
-    writeScene('"lines": "Hi?", "buttons": [{ "label": "Yes", "to": "intro" }]'),
-    'Write "next": { "Yes": "intro" }.',
+    'Write "next" as an object { }, such as { "yes": "awesome", "no": "not-sure" }.',
   ],
   [
     writeSite('"locales": ["tr"]'),

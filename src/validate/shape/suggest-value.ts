@@ -22,7 +22,6 @@ import { adviseOnLetters } from './advice/advise-on-letters.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { adviseOnAlt, adviseOnPicture } from './advice/advise-on-picture.ts'
 import { adviseOnShow } from './advice/advise-on-records.ts'
-import { adviseOnScript } from './advice/script/advise-on-script.ts'
 import { adviseOnText } from './advice/advise-on-text.ts'
 import { adviseOnThemeName } from './advice/theme/advise-on-theme-name.ts'
 import { adviseOnTime } from './advice/advise-on-time.ts'
@@ -50,7 +49,6 @@ const advisers: readonly Advise[] = [
   adviseOnAvailability,
   adviseOnLetters,
   adviseOnShow,
-  adviseOnScript,
   (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
   adviseOnThemeName,
   adviseOnAlt,

@@ -10,21 +10,13 @@ import { findNouns, sectionTypes } from '#sections/section.ts'
 
 import { adviseOnUnknownField } from './advice/unknown-fields/advise-on-unknown-field.ts'
 import { describeTarget, findFormAddress } from './advice/advise-on-form-service.ts'
-import {
-  adviseOnLink,
-  describeLinkList,
-  describeLinks,
-  findProfileAddress,
-} from './advice/advise-on-link.ts'
+import { adviseOnLink, describeLinkList, findProfileAddress } from './advice/advise-on-link.ts'
 import { describeManyAnswers } from './advice/describe-many-answers.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
-import { keepOwnAlt } from './correct-entry.ts'
-import { describeKeyedList } from './describe-keyed-list.ts'
 import { dropOther, sortFields, findMeantField } from './find-meant-field.ts'
 import { listChoices, findExample, isOptional, isRemovable, findSchema } from './follow-model.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
 import { describePlace } from './place-field.ts'
-import { findSectionExample } from './find-section-example.ts'
 import { suggestValue, type Files } from './suggest-value.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -67,10 +59,8 @@ function describeJoined(
   path: Path,
 ): RawProblem | undefined {
   return (
-    describeLinks(document, path) ??
     describeLinkList(document, path) ??
     describeTarget(document, path) ??
-    describeKeyedList(document, path) ??
     (issue.code === 'too_big' ? describeManyAnswers(document, path, issue.maximum) : undefined)
   )
 }
@@ -113,8 +103,7 @@ function describeWrongValue(
   const example =
     findProfileAddress(document, path) ??
     findFormAddress(document, path) ??
-    findSectionExample(path, value) ??
-    keepOwnAlt(document, path, findExample(document, path))
+    findExample(document, path)
   const whole = wrapText(findSchema(document, path), value, example)
   const context = {
     value,

@@ -6,9 +6,11 @@ import { calendarDate } from '#profile/dates/calendar-date.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { findMeantType, readType, section, sectionTypes } from '#sections/section.ts'
 
-import { oneDate } from './correct-entry.ts'
 import { sortFields, findMeantField } from './find-meant-field.ts'
 import { maxAdvised, readPath, type Issues } from './issues.ts'
+
+/** Names of one date, where a record has the dates of a period. */
+const oneDate: ReadonlySet<string> = new Set(['date', 'year'])
 
 /** A misspelt name in an object: a key, or the type of a section. */
 export type Misspelling = {

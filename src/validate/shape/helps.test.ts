@@ -19,14 +19,6 @@ describe('a field of another name and type has one problem, which helps with bot
       'Write "images" as a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map with green dots" }].',
     ])
   })
-
-  test('also beside its text alternative', () => {
-    const rest =
-      '"profile": { "projects": [{ "name": "A", "image": "media/a.png", "alt": "A map" }] }'
-    expect(listHelps(writeContent({ rest }))).toContain(
-      'Write "images" as a list [ ] or an object { }, such as [{ "src": "media/a.png", "alt": "A map" }].',
-    )
-  })
 })
 
 test.each([

@@ -44,27 +44,22 @@ test.each([
   [
     'a section beside the list',
     writeTop('"about": { "heading": "x" }'),
-    'Write it in "sections", as { "type": "about", "heading": "x" }.',
+    'Write it in "sections", as { "type": "about" } with its fields beside that.',
   ],
   [
     'a section without a field',
     writeTop('"hero": {}'),
-    'Write it in "sections", as { "type": "hero" }.',
+    'Write it in "sections", as { "type": "hero" } with its fields beside that.',
   ],
   [
     'a section of records',
     writeTop('"projects": { "heading": "Work", "show": ["atlas"] }'),
-    'Write it in "sections", as { "type": "projects", "heading": "Work", "show": ["atlas"] }.',
+    'Write it in "sections", as { "type": "projects" } with its fields beside that.',
   ],
   [
     'a section under another name',
     writeTop('"caseStudies": { "heading": "Work" }'),
-    'Write it in "sections", as { "type": "projects", "heading": "Work" }.',
-  ],
-  [
-    'a long section',
-    writeTop(`"contact": { "heading": "Contact", "intro": "${'a'.repeat(150)}" }`),
-    'Write it in "sections", as { "type": "contact" } with its fields beside that.',
+    'Write it in "sections", as { "type": "projects" } with its fields beside that.',
   ],
   [
     'what the profile has about contacts',
@@ -109,62 +104,4 @@ test.each(['socialLinks', 'theme'])('"%s" in a section belongs beside the sectio
   expect(listHelps(writeContent({ sections }))).toEqual([
     `Write "${field}" beside "sections", outside of them.`,
   ])
-})
-
-describe('records in their section are shown as the profile has them, and are then valid', () => {
-  test.each([
-    [
-      'projects',
-      '"items": [{ "title": "Atlas", "subtitle": "A map.", "link": "atlas.ada.dev", "image": "atlas.png", "alt": "A map", "tags": ["Maps"], "repo": "https://github.com/ada/atlas" }, {}]',
-      'Write it in "profile", as "projects": [{ "name": "Atlas", "description": "A map.", "url": "https://atlas.ada.dev", "images": [{ "src": "media/atlas.png", "alt": "A map" }], "keywords": ["Maps"], "links": [{ "label": "Code", "url": "https://github.com/ada/atlas" }] }, …]. Write the others in the same way.',
-    ],
-    [
-      'projects',
-      '"projects": [{ "title": "Atlas", "screenshots": ["media/a.png"] }]',
-      'Write it in "profile", as "projects": [{ "name": "Atlas", "images": [{ "src": "media/a.png", "alt": "A map with green dots" }] }].',
-    ],
-    [
-      'experience',
-      '"jobs": [{ "company": "Acme", "title": "Developer", "from": "2020" }]',
-      'Write it in "profile", as "work" or "volunteer", such as "work": [{ "name": "Acme", "position": "Developer", "startDate": "2020" }].',
-    ],
-    [
-      'writing',
-      '"items": [{ "title": "On maps", "venue": "WebConf", "year": 2023 }]',
-      'Write it in "profile", as "publications" or "talks", such as "talks": [{ "title": "On maps", "event": "WebConf", "date": 2023 }].',
-    ],
-    [
-      'education',
-      '"items": [{ "school": "KTH", "field": "Physics", "year": "2020" }]',
-      'Write it in "profile", as "education": [{ "institution": "KTH", "area": "Physics", "startDate": "2020", "endDate": "2020" }].',
-    ],
-  ])('%s: %s', (type, field, help) => {
-    expect(listAdvice(writeSection(type, field))).toEqual([help])
-    const [, record] = /("\w+": \[.*?\})(?:, …)?\]\./u.exec(help) ?? []
-    expect(listHelps(writeProfile(`"name": "Ada", ${record}]`))).toEqual([])
-  })
-
-  test('beside those that the profile has', () => {
-    const sections = '{ "type": "projects", "heading": "A", "items": [{ "title": "Atlas" }, {}] }'
-    const rest = '"profile": { "name": "Ada", "projects": [{ "name": "Ward" }] }'
-    expect(listAdvice(writeContent({ sections, rest }))).toEqual([
-      'Add each to "projects" of "profile", as { "name": "Atlas" }. Write the others in the same way.',
-    ])
-  })
-
-  test('without a record that would hide the sentence', () => {
-    const field = `"items": [{ "title": "A", "description": "${'a'.repeat(600)}" }]`
-    expect(listAdvice(writeSection('projects', field))).toEqual([
-      'Write it in "profile", as "projects".',
-    ])
-  })
-
-  test('at the top', () => {
-    expect(listAdvice(writeTop('"projects": [{ "title": "Atlas" }]'))).toEqual([
-      'Write it in "profile", as "projects": [{ "name": "Atlas" }].',
-    ])
-    expect(listAdvice(writeTop('"jobs": [{ "company": "Acme" }]'))).toEqual([
-      'Write it in "profile", as "work": [{ "name": "Acme" }].',
-    ])
-  })
 })

@@ -1,11 +1,8 @@
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
-import { formatExample } from '#json/format-example.ts'
 import { findSynonym } from '#problems/field-synonyms.ts'
 import { findMeantType, findTraits, readType } from '#sections/section.ts'
 
-import { correctSection } from './correct-entry.ts'
-import { describeMove } from './describe-move.ts'
 import { listKnownKeys } from './follow-model.ts'
 
 /** Says where a field belongs that stands in the wrong object; undefined if no object near has it. */
@@ -18,10 +15,10 @@ export function describePlace(document: unknown, path: Path, key: string): strin
     const type = isObject(value) ? findType(key) : undefined
     const isSection = type !== undefined && isMadeOf(value, listFieldsOfType(type))
     return (
-      (isSection ? describeSection(type, value) : undefined) ??
+      (isSection ? describeSection(type) : undefined) ??
       describeHome(document, key) ??
       describeContents(document, value, type === undefined ? undefined : ['profile']) ??
-      (type === undefined ? undefined : describeSection(type, value)) ??
+      (type === undefined ? undefined : describeSection(type)) ??
       describeList(document, key, value) ??
       describeSynonym(document, key, value)
     )
@@ -68,7 +65,7 @@ function describeHome(document: unknown, key: string): string | undefined {
   const inSections = isThere ? undefined : describeSections(document, key)
   if (inSections !== undefined || home === undefined) return inSections
   const records = home === 'profile' ? readProperty(document, key) : undefined
-  return describeMove(document, key, [key], records) ?? `Write it in "${home}".`
+  return describeMove(key, [key], records) ?? `Write it in "${home}".`
 }
 
 /** Names the sections of the document that can have a field, unless many can. */
@@ -108,16 +105,9 @@ function listFieldsOfType(type: string): string[] {
   return listKnownKeys({ sections: [{ type }] }, ['sections', 0])
 }
 
-/** A longer section would hide the sentence. */
-const longestSection = 120
-
 /** A section beside the list of sections, with its type as its name. */
-function describeSection(type: string, value: unknown): string {
-  const fields = Object.fromEntries(readEntries(value))
-  const whole = formatExample(correctSection({ type, ...fields }))
-  const shown =
-    whole.length > longestSection ? `{ "type": "${type}" } with its fields beside that` : whole
-  return `Write it in "sections", as ${shown}.`
+function describeSection(type: string): string {
+  return `Write it in "sections", as { "type": "${type}" } with its fields beside that.`
 }
 
 /** An object whose fields belong to another one, such as "basics" of a JSON Resume. */
@@ -133,7 +123,7 @@ function describeContents(
 /** A list of records that the profile has under another name, such as "jobs". */
 function describeList(document: unknown, key: string, value: unknown): string | undefined {
   const list = findSynonym(key, listKnownKeys(document, ['profile']), value)
-  return list === undefined ? undefined : describeMove(document, key, [list], value)
+  return list === undefined ? undefined : describeMove(key, [list], value)
 }
 
 /** A text whose field another object has under another name: "bio" of the profile. */
@@ -150,7 +140,7 @@ function describeSynonym(document: unknown, key: string, value: unknown): string
 }
 
 /** Whether most fields of an object are some of these. */
-export function isMadeOf(value: unknown, fields: readonly string[]): boolean {
+function isMadeOf(value: unknown, fields: readonly string[]): boolean {
   const keys = readEntries(value).map(([key]) => key)
   return keys.filter((key) => fields.includes(key)).length * 2 > keys.length
 }
@@ -166,5 +156,12 @@ function describeRecords(
   const isOfProfile = listKnownKeys(document, ['profile']).includes(key)
   if (records.length === 0) return undefined
   if (!isOfProfile && !listKnownKeys(document, path).includes('show')) return undefined
-  return describeMove(document, key, isOfProfile ? [key] : records, value)
+  return describeMove(key, isOfProfile ? [key] : records, value)
+}
+
+/** Says in which list of the profile records belong. */
+function describeMove(key: string, lists: readonly string[], value: unknown): string | undefined {
+  if (!readItems(value).some(isObject)) return undefined
+  const place = lists.join() === key ? '' : `, as ${lists.map((list) => `"${list}"`).join(' or ')}`
+  return `Write it in "profile"${place}.`
 }

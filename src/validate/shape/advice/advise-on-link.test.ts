@@ -47,16 +47,6 @@ test('a link in a line of a conversation is told where links are', () => {
   ])
 })
 
-test.each([
-  '{ "Mail": "mailto:a@b.dev", "GitHub": "https://github.com/mira" }',
-  '[{ "label": "Mail", "url": "mailto:a@b.dev" }, { "GitHub": "https://github.com/mira" }]',
-])('several links in place of one are one problem: %s', (link) => {
-  const scenes = `{ "intro": { "lines": "A.", "ending": true, "link": ${link} } }`
-  expect(listHelps(writeContent({ sections: writeConversation(scenes) }))).toEqual([
-    'Write one link, such as { "label": "Mail", "url": "mailto:a@b.dev" }.',
-  ])
-})
-
 describe('an address under another name is written in "links"', () => {
   test.each([
     [

@@ -1,7 +1,6 @@
 import { composeProfileAddress } from '#fields/links/social/compose-profile-address.ts'
 import { address } from '#fields/links/href.ts'
 import { hasLabels } from '#fields/links/link-name.ts'
-import { link } from '#fields/links/link.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
 import { readEntries, isObject, readItems, readProperty, readValue } from '#json/untyped-value.ts'
@@ -44,7 +43,7 @@ export function adviseOnLink(document: unknown, path: Path, key: string): string
 }
 
 /** The link that a field of another tool is; undefined for other fields, and without an address. */
-export function readLink(key: string, value: unknown): object | undefined {
+function readLink(key: string, value: unknown): object | undefined {
   const label = labels.get(key)
   const written = readProperty(value, 'url') ?? value
   const url = findAddress(written) ?? (label === 'Code' ? readRepository(written) : undefined)
@@ -84,25 +83,6 @@ export function showProfileAddress(network: string): string | undefined {
     ? ['you@mastodon.social']
     : ['your-name', 'you@example.org']
   return names.map((name) => composeProfileAddress(network, name)).find((shown) => shown)
-}
-
-/** One problem for several links where one belongs, in an object or a list. */
-export function describeLinks(document: unknown, issuePath: Path): RawProblem | undefined {
-  const path = issuePath.slice(0, issuePath.lastIndexOf('link') + 1)
-  if (!listKnownKeys(document, path.slice(0, -1)).includes('link')) return undefined
-  const value = readValue(document, path)
-  const links = isObject(value)
-    ? readEntries(value).map(([label, url]) => ({ [label]: url }))
-    : readItems(value)
-  const [first, ...others] = links.map((one) => link.safeParse(one).data)
-  if (!first || others.length === 0 || others.includes(undefined)) return undefined
-  const { label, url } = first
-  return {
-    path,
-    code: 'content/wrong-type',
-    message: 'One link belongs here, and there are several.',
-    help: `Write one link, such as { "label": ${JSON.stringify(label)}, "url": ${JSON.stringify(url)} }.`,
-  }
 }
 
 /** One problem for an entry of a list of links that has several, or for an object that is one link. */

@@ -101,11 +101,6 @@ describe('a short form of a conversation stands for a longer one', () => {
     ['{ "url": "#conversation" }', 1, 'The field "label" is missing here.'],
     ['{ "label": "A", "href": "#conversation" }', 17, 'There is no field "href" here.'],
     ['"gone"', 1, '"gone" does not fit here.'],
-    [
-      '{ "A": "#conversation", "B": "#conversation" }',
-      1,
-      'One link belongs here, and there are several.',
-    ],
   ])('and a wrong link has its problem there: %s', (link, column, message) => {
     const [first] = validatePortfolio(writeWithLink(link), options).problems
     expect(first).toMatchObject({ column, message })

@@ -2,12 +2,11 @@ import { findNamedLanguage } from '#content/language-tag.ts'
 import { canonicalizeTag } from '#fields/texts/canonicalize-tag.ts'
 import { nameInEnglish } from '#fields/texts/name-in-english.ts'
 import { findClosest } from '#problems/find-closest.ts'
-import { suggestCountry } from '#profile/countries/country-code.ts'
 
 /** Letters of language tags. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Finds the tag of a language: "de" for "German", "Deutsch" or "Germn", "fr-CH" for "French (Switzerland)". */
+/** Finds the tag of a language: "de" for "German", "Deutsch" or "Germn". */
 export function suggestLanguage(text: string): string | undefined {
   const written = text.trim()
   const named = findNamedLanguage(written)
@@ -22,16 +21,7 @@ export function suggestLanguage(text: string): string | undefined {
   if (name === '' || name.length > 40) return undefined
   tagsByName ??= listNames()
   const near = name.length > 4 ? findClosest(name, tagsByName.keys()) : undefined
-  return tagsByName.get(name) ?? suggestVariant(name) ?? tagsByName.get(near ?? '')
-}
-
-/** The language of a region, which stands after its name: "English(US)", "French (Switzerland)". */
-function suggestVariant(text: string): string | undefined {
-  const [, name, region] = /^(\p{L}+)[ ,_-]{0,3}[( ,_-](\p{L}[^()]*)\)?$/u.exec(text) ?? []
-  if (name === undefined || region === undefined) return undefined
-  const known = findNamedLanguage(`${name} (${region})`)
-  const [language, country] = [suggestLanguage(name), suggestCountry(region)]
-  return known ?? (language && country && `${language}-${country}`)
+  return tagsByName.get(name) ?? tagsByName.get(near ?? '')
 }
 
 /** The first tag of each name, in English and in the language itself. */

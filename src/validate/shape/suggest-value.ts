@@ -15,15 +15,13 @@ import { countryPattern, suggestCountry } from '#profile/countries/country-code.
 import { adviseOnDate } from '#profile/dates/advise-on-date.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
-import { adviseOnAvailability } from './advice/advise-on-availability.ts'
 import { adviseOnFormField } from './advice/advise-on-form-service.ts'
 import { adviseOnLanguages, adviseOnTextOfLanguages } from './advice/advise-on-languages.ts'
 import { adviseOnLetters } from './advice/advise-on-letters.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'
 import { adviseOnAlt, adviseOnPicture } from './advice/advise-on-picture.ts'
 import { adviseOnShow } from './advice/advise-on-records.ts'
-import { adviseOnText } from './advice/advise-on-text.ts'
-import { adviseOnThemeName } from './advice/theme/advise-on-theme-name.ts'
+import { adviseOnParagraphs } from './advice/advise-on-paragraphs.ts'
 import { adviseOnTime } from './advice/advise-on-time.ts'
 import { adviseOnTranslations, suggestTranslation } from './advice/advise-on-translations.ts'
 import { hasParagraphs } from './follow-model.ts'
@@ -46,11 +44,9 @@ type Advise = (path: Path, found: unknown, document: unknown) => string | undefi
 const advisers: readonly Advise[] = [
   adviseOnDate,
   adviseOnTime,
-  adviseOnAvailability,
   adviseOnLetters,
   adviseOnShow,
   (path, _found, document) => adviseOnNavigation(document, path.slice(0, -1), String(path.at(-1))),
-  adviseOnThemeName,
   adviseOnAlt,
   adviseOnTranslations,
   adviseOnLanguages,
@@ -87,7 +83,7 @@ export function suggestValue(
     const help =
       adviseOnFormField(problem.path, found) ??
       adviseOnTextOfLanguages(found) ??
-      adviseOnText(problem.path, found, hasParagraphs(document, problem.path))
+      (hasParagraphs(document, problem.path) ? adviseOnParagraphs(found) : undefined)
     return help === undefined ? problem : { ...problem, help }
   }
   if (issue.code !== 'invalid_format' || typeof found !== 'string') return problem

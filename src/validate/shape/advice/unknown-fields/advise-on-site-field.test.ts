@@ -30,11 +30,3 @@ describe('what the whole site has is said in "site" or in a file', () => {
     ])
   })
 })
-
-test('the code of a site at GoatCounter is in its address', () => {
-  const analytics = '{ "service": "goatcounter", "code": "mara" }'
-  const site = `{ "title": "A", "description": "B.", "url": "https://ada.dev/", "analytics": ${analytics} }`
-  expect(listHelps(writeContent({ site }))).toEqual([
-    'Write it in "url": "https://mara.goatcounter.com".',
-  ])
-})

@@ -33,10 +33,3 @@ export function adviseOnSiteAddress({ document, place, key, value }: UnknownFiel
     ? `Write "url" with the whole address of the site, as "url": ${JSON.stringify(makeExampleAddress(value))}.`
     : 'Delete it: "url" says the host and the path of the site.'
 }
-
-/** Says where the first part of an address is written, which GoatCounter calls a code. */
-export function adviseOnCounter({ key, value, known }: UnknownField): string | undefined {
-  if (key !== 'code' || typeof value !== 'string' || !known.includes('domain')) return undefined
-  const site = /^[a-z\d-]+$/u.test(value) ? value : 'me'
-  return `Write it in "url": "https://${site}.goatcounter.com".`
-}

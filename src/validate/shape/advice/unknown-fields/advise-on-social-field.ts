@@ -7,12 +7,6 @@ import { suggestAddress } from '#problems/suggest-address.ts'
 import { placeSocialLink } from './place-social-link.ts'
 import type { UnknownField } from './unknown-field.ts'
 
-/** Shows the link of a second network in one social link as a link of its own. */
-export function adviseOnSeparateLink({ key, value, known }: UnknownField): string | undefined {
-  const link = known.includes('username') ? composeLink(key, value) : undefined
-  return link && `Write it as a separate entry: { ${link} }.`
-}
-
 /** Says where a social link belongs that stands in the document or in the profile itself. */
 export function adviseOnNetwork({ document, place, key, value }: UnknownField): string | undefined {
   if (place !== '' && place !== 'profile') return undefined

@@ -6,21 +6,14 @@ import { adviseOnTheme } from '#validate/shape/advice/theme/advise-on-theme.ts'
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
 
 import type { UnknownField } from './unknown-field.ts'
-import { adviseOnSpeed } from './advise-on-speed.ts'
 import { adviseOnButton } from './advise-on-button.ts'
 import { adviseOnContactField } from './advise-on-contact-field.ts'
 import { adviseOnFooterField } from './advise-on-footer-field.ts'
-import { adviseOnHidden } from './advise-on-hidden.ts'
 import { adviseOnMenu } from './advise-on-menu.ts'
 import { adviseOnName, adviseOnPortrait, adviseOnResume } from './advise-on-person.ts'
-import {
-  adviseOnAltOfImages,
-  adviseOnOrder,
-  adviseOnPeriodField,
-} from './advise-on-record-field.ts'
-import { adviseOnLineField } from './advise-on-line-field.ts'
-import { adviseOnCounter, adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
-import { adviseOnNetwork, adviseOnSeparateLink } from './advise-on-social-field.ts'
+import { adviseOnOrder, adviseOnPeriodField } from './advise-on-record-field.ts'
+import { adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
+import { adviseOnNetwork } from './advise-on-social-field.ts'
 import { adviseOnSwitch } from './advise-on-switch.ts'
 
 /** The advice on fields that the model does not know. The first that knows a field is taken. */
@@ -30,22 +23,16 @@ const advisers: readonly ((field: UnknownField) => string | undefined)[] = [
   adviseOnFormService,
   adviseOnButton,
   adviseOnPortrait,
-  adviseOnLineField,
-  adviseOnSpeed,
   adviseOnWholeSite,
   adviseOnSiteAddress,
-  adviseOnSeparateLink,
   adviseOnFooterField,
   adviseOnNetwork,
-  adviseOnAltOfImages,
   adviseOnName,
   adviseOnMenu,
   adviseOnPeriodField,
   adviseOnContactField,
-  adviseOnCounter,
   adviseOnResume,
   adviseOnOrder,
-  adviseOnHidden,
   adviseOnSwitch,
 ]
 

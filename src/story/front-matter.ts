@@ -20,7 +20,7 @@ type FrontMatter = {
 /** Reads the settings between two lines of "---" at the start of a page: `name: value` on each line. */
 export function readFrontMatter(source: string): FrontMatter {
   const opening = /^\s*---[ \t]*(?:\r\n?|\n)/u.exec(source)
-  if (!opening) return refuseToml(source) ?? { values: {}, problems: [], body: source }
+  if (!opening) return { values: {}, problems: [], body: source }
   const start = opening[0].length
   const rest = source.slice(start)
   const closing = /^---[ \t]*$/mu.exec(rest)
@@ -36,19 +36,6 @@ export function readFrontMatter(source: string): FrontMatter {
   }
   const end = start + closing.index + closing[0].length
   return { ...readSettings(rest.slice(0, closing.index), start), body: blank(source, end) }
-}
-
-/** Refuses settings as TOML has them, between two lines of "+++". Undefined for other texts. */
-function refuseToml(source: string): FrontMatter | undefined {
-  const form = /^\s*\+\+\+[ \t]*\r?\n(?:[^+\r\n][^\n]*\n|\r?\n)*\+\+\+[ \t]*(?![^\r\n])/u
-  const [written] = form.exec(source) ?? []
-  if (written === undefined) return undefined
-  const problem = describe(
-    { start: source.indexOf('+'), end: written.length },
-    'The settings of a page are between two lines of "---", as "title: Uses".',
-    'Write "---" for "+++", and ":" for "=".',
-  )
-  return { values: {}, problems: [problem], body: blank(source, written.length) }
 }
 
 /** Reads the lines of the settings. `offset` is where they begin in the page. */

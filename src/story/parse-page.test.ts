@@ -103,7 +103,6 @@ describe('a problem is marked', () => {
     ['---\ntitle:\n---\n# Uses', 'page/front-matter', 'title:'],
     ['---\ntitle: A\ntitle: B\n---\n', 'page/front-matter', 'title: B'],
     ['\n---\ntitle: Uses\n', 'page/front-matter', '---'],
-    ['+++\ntitle = "Uses"\n+++\n# Uses', 'page/front-matter', '+++\ntitle = "Uses"\n+++'],
     ['---\ntags:\n  - a\n---\n# Uses', 'page/front-matter', 'tags:\n  - a'],
     [
       `---\nnavigation: ${'a'.repeat(41)}\n---\n# A`,

@@ -36,18 +36,9 @@ export function readCode(node: Code, reading: Reading): StoryBlock {
 
 const noColours = 'Write "text" for code without colours'
 
-/** Names that other tools have for code without colours. */
-const plainNames = new Set('ansi cli csv log logs none out output plain stdout tsv'.split(' '))
-const diagramNames = new Set(['flowchart', 'mermaid', 'plantuml', 'sequence'])
-
 function describeLanguage(written: string, language: string) {
   if (codeLanguages.has(language)) return undefined
   const message = `${formatExcerpt(written)} is not a language that can be coloured, so this code has no colours.`
-  if (plainNames.has(language)) return { message, help: `${noColours}.` }
-  if (diagramNames.has(language)) {
-    const help = `Save the diagram as a picture, and write ![What it shows](media/name.svg). ${noColours}.`
-    return { message, help }
-  }
   // Other tools write more there: "{.python .numbers}", "ts:app.ts", "rust,no_run", "js{1,3}".
   const [, name] = /^[^a-z]*([a-z][\w+#]*)[^\w+#]/u.exec(`${language} `) ?? []
   if (name !== undefined && name !== language && codeLanguages.has(name)) {

@@ -18,9 +18,14 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const listedSource = item?.type === 'paragraph' ? readParagraph(item, reading) : undefined
   const quoted = (listedSource ? children.slice(0, -1) : children).flatMap((node) => {
     if (node.type === 'paragraph') return [node]
-    const problem = descriptions[node.type]
-    if (problem) report(reading, node, { code: 'text/not-supported', ...problem })
-    else reportBlock(node, reading)
+    if (node.type === 'html' || node.type === 'definition') reportBlock(node, reading)
+    else {
+      report(reading, node, {
+        code: 'text/not-supported',
+        message: 'A quote has paragraphs alone, and after them a line such as "— Ada".',
+        help: 'Write this before or after the quote, without ">", or as a paragraph.',
+      })
+    }
     return []
   })
   const split = splitSource(quoted.at(-1))
@@ -31,34 +36,6 @@ export function readQuote({ children }: Blockquote, reading: Reading): StoryBloc
   const source: RichText | undefined =
     listedSource ?? (split && unsigned.length > 0 ? readInline(split.source, reading) : undefined)
   return source ? { quote, source } : { quote }
-}
-
-/** What a story may have, but not in a quote. */
-const descriptions: Readonly<Record<string, { message: string; help: string }>> = {
-  blockquote: {
-    message: 'A quote cannot contain another quote.',
-    help: 'Begin its lines with one ">".',
-  },
-  code: {
-    message: 'A quote cannot contain a block of code.',
-    help: 'Write the code after the quote, without ">".',
-  },
-  heading: {
-    message: 'A quote cannot contain a heading.',
-    help: 'Write **strong** words, or the heading before the quote, without ">".',
-  },
-  list: {
-    message: 'A quote cannot contain a list.',
-    help: 'Quote paragraphs. After them, a line such as "— Ada" says who said it.',
-  },
-  table: {
-    message: 'A quote cannot contain a table.',
-    help: 'Write the table after the quote, without ">".',
-  },
-  thematicBreak: {
-    message: 'A quote cannot contain a divider.',
-    help: 'Delete it, or end the quote there.',
-  },
 }
 
 function isBreak(child: PhrasingContent | undefined): boolean {

@@ -135,27 +135,11 @@ export function readList(list: List, reading: Reading): RichText[] {
       code: 'text/not-supported',
       message: first ? 'An item of a list is one paragraph.' : 'An item of a list has no text.',
       help: first
-        ? adviseOnItem(others, list, reading)
+        ? 'Write a list without lists, paragraphs or pictures inside its items.'
         : 'Write a text after "-", or delete the item.',
     })
     return first ? [readSource(item, reading)] : []
   })
-}
-
-/** Says what to do with what follows the first paragraph of an item. */
-function adviseOnItem(others: readonly RootContent[], list: List, { kind }: Reading): string {
-  if (others.some(({ type }) => type === 'list')) {
-    return 'Write the inner items as items of this list, or in a sentence.'
-  }
-  const areWords = others.every(
-    (node) => node.type === 'paragraph' && !node.children.some(({ type }) => type === 'image'),
-  )
-  if (kind !== 'story' || areWords) {
-    return 'Write a list without lists or paragraphs inside its items.'
-  }
-  return list.ordered
-    ? 'End the list there, write the rest of the item below it, and begin the next list with the next number.'
-    : 'End the list there, and write the rest of the item below it.'
 }
 
 const blockDescriptions: Readonly<Record<string, { message: string; help: string }>> = {

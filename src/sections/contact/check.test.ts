@@ -129,7 +129,6 @@ describe('a form that would be dead where the site is published', () => {
     ['github-pages', { to: formspree, backend: '/' }, []],
     ['github-pages', { to: netlify }, ['contact/dead-form to.url']],
     ['vercel', { to: netlify }, ['contact/dead-form to.url']],
-    ['github-pages', { to: 'netlify' }, ['contact/dead-form to']],
     ['netlify', { to: 'netlify' }, ['content/wrong-value to']],
     ['vercel', { to: { url: '/api/message' } }, []],
     ['other', { to: { url: '/api/message' } }, ['contact/dead-form to.url']],
@@ -220,7 +219,6 @@ test.each([
 test.each<[unknown, string]>([
   ['formspree', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
   ['Formspree.io', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
-  ['formspre', 'Write the address of your form there: "https://formspree.io/f/" and its id.'],
   ['Netlify Forms', 'Write { "url": "/", "fields": { "form-name": "contact" } }.'],
   [
     'web3forms',
@@ -240,14 +238,17 @@ test.each<[unknown, string]>([
   ])
 })
 
-test.each([
-  [['ada@a.dev', 'ada@b.dev'], 'Write one of them without [ ], such as "to": "ada@a.dev".'],
-  [['mail'], 'Write "to": "mail", without [ ].'],
-  [[formspree], 'Write it without [ ].'],
-])('one address belongs in place of the list %j', (to, help) => {
-  const message = 'This is a list, and one address belongs here.'
-  expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([{ message, help }])
-})
+test.each([[['ada@a.dev', 'ada@b.dev']], [[formspree]]])(
+  'one address belongs in place of the list %j',
+  (to) => {
+    expect(checkContact({ to }, { path: [], sectionIds: [] })).toMatchObject([
+      {
+        message: 'This is a list, and one address belongs here.',
+        help: 'Write one address without [ ].',
+      },
+    ])
+  },
+)
 
 test.each([
   'https://docs.google.com/forms/d/e/X/viewform',

@@ -5,7 +5,7 @@ import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
 import { checkEndpoint } from './model/check-endpoint.ts'
-import { checkWrongTarget, checkTargetList } from './model/check-wrong-target.ts'
+import { checkWrongTarget, describeTargetList } from './model/check-wrong-target.ts'
 import { checkService } from './model/check-service.ts'
 
 /** Checks that messages can reach the owner, as far as the content shows. */
@@ -22,9 +22,9 @@ export function checkContact(section: unknown, context: CheckContext): RawProble
   }
   const isAlone = typeof to === 'string' || typeof to === 'boolean' || typeof to === 'number'
   if (isAlone || to === null) {
-    return checkWrongTarget(to, path, context.publication)
+    return checkWrongTarget(to, path)
   }
-  if (Array.isArray(to) && to.length > 0) return checkTargetList(to, path)
+  if (Array.isArray(to) && to.length > 0) return [describeTargetList(path)]
   return checkEndpoint(to, path, context.publication)
 }
 

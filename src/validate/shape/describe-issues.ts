@@ -9,7 +9,6 @@ import type { RawProblem } from '#problems/problem.ts'
 import { findNouns, sectionTypes } from '#sections/section.ts'
 
 import { adviseOnUnknownField } from './advice/unknown-fields/advise-on-unknown-field.ts'
-import { describeTarget, findFormAddress } from './advice/advise-on-form-service.ts'
 import { adviseOnLink, describeLinkList, findProfileAddress } from './advice/advise-on-link.ts'
 import { describeManyAnswers } from './advice/describe-many-answers.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
@@ -60,7 +59,6 @@ function describeJoined(
 ): RawProblem | undefined {
   return (
     describeLinkList(document, path) ??
-    describeTarget(document, path) ??
     (issue.code === 'too_big' ? describeManyAnswers(document, path, issue.maximum) : undefined)
   )
 }
@@ -100,10 +98,7 @@ function describeWrongValue(
   if (isPlain && value !== undefined) {
     return describeIssue(issue, path, { value }, sectionTypes)
   }
-  const example =
-    findProfileAddress(document, path) ??
-    findFormAddress(document, path) ??
-    findExample(document, path)
+  const example = findProfileAddress(document, path) ?? findExample(document, path)
   const whole = wrapText(findSchema(document, path), value, example)
   const context = {
     value,

@@ -6,7 +6,6 @@ import { findClosest } from '#problems/find-closest.ts'
 
 import { isPartOfName } from './advice/unknown-fields/advise-on-person.ts'
 import { switchesNavigation } from './advice/advise-on-navigation.ts'
-import { describeTarget } from './advice/advise-on-form-service.ts'
 import { namesTheme } from './advice/theme/advise-on-theme.ts'
 import { listKnownKeys } from './follow-model.ts'
 import { findHome, listsPositions, isWrapper } from './place-field.ts'
@@ -22,7 +21,7 @@ export function findMeantField(
   // A pasted file has rules of its own, and its fields may be one level deeper.
   if (key === '$schema' || isWrapper(document, path, key)) return undefined
   if (path.join() === 'profile' && isPartOfName(key)) return undefined
-  if (listsPositions(document, path, key) || describeTarget(document, path)) return undefined
+  if (listsPositions(document, path, key)) return undefined
   const value = readValue(document, [...path, key])
   if (switchesNavigation(path, key, value)) return undefined
   if (namesTheme(path, key, value)) {

@@ -15,7 +15,7 @@ import { countryPattern, suggestCountry } from '#profile/countries/country-code.
 import { adviseOnDate } from '#profile/dates/advise-on-date.ts'
 import type { Assets } from '#validate/assets/assets.ts'
 
-import { adviseOnFormField } from './advice/advise-on-form-service.ts'
+import { adviseOnFormField } from './advice/advise-on-form-field.ts'
 import { adviseOnLanguages, adviseOnTextOfLanguages } from './advice/advise-on-languages.ts'
 import { adviseOnLetters } from './advice/advise-on-letters.ts'
 import { adviseOnNavigation } from './advice/advise-on-navigation.ts'

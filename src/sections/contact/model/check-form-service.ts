@@ -3,11 +3,11 @@ import type { Path } from '#json/path.ts'
 import { readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
-export const web3forms = 'https://api.web3forms.com/submit'
+const web3forms = 'https://api.web3forms.com/submit'
 const keyField = 'access_key'
 
 /** Services that have a form at each address, and what an address of theirs looks like. */
-export const formAt: Readonly<Record<string, string>> = {
+const formAt: Readonly<Record<string, string>> = {
   'formspree.io': 'https://formspree.io/f/your-id',
   'forminit.com': 'https://forminit.com/f/your-id',
   // The name of Forminit before 2026. Its addresses stay.

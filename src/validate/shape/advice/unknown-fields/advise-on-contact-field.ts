@@ -1,9 +1,20 @@
 import { findMailAddress } from '#fields/links/mail-address.ts'
 import { formatValue } from '#json/format-value.ts'
 import { readValue } from '#json/untyped-value.ts'
-import { mailNames } from '#validate/shape/advice/advise-on-form-service.ts'
 
 import type { UnknownField } from './unknown-field.ts'
+
+/** Names of an email address, in small letters. */
+const mailNames = new Set([
+  'address',
+  'e-mail',
+  'email',
+  'emailaddress',
+  'mail',
+  'mailaddress',
+  'mailto',
+  'to',
+])
 
 /** Names that other tools give to the fields of a form. */
 const formFields = new Set(['fields', 'formFields', 'inputs'])

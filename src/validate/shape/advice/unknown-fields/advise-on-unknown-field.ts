@@ -1,6 +1,5 @@
 import type { Path } from '#json/path.ts'
 import { readValue } from '#json/untyped-value.ts'
-import { adviseOnFormService } from '#validate/shape/advice/advise-on-form-service.ts'
 import { adviseOnNavigation } from '#validate/shape/advice/advise-on-navigation.ts'
 import { adviseOnTheme } from '#validate/shape/advice/theme/advise-on-theme.ts'
 import { listKnownKeys } from '#validate/shape/follow-model.ts'
@@ -20,7 +19,6 @@ import { adviseOnSwitch } from './advise-on-switch.ts'
 const advisers: readonly ((field: UnknownField) => string | undefined)[] = [
   adviseOnTheme,
   ({ document, path, key }) => adviseOnNavigation(document, path, key),
-  adviseOnFormService,
   adviseOnButton,
   adviseOnPortrait,
   adviseOnWholeSite,

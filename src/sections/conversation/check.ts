@@ -109,7 +109,6 @@ function checkStart(
 ): RawProblem[] {
   if (start === undefined || !scenes.isUnknown(start)) return []
   const isWritten = readProperty(conversation, 'start') !== undefined
-  const suggestion = scenes.suggest(start)
   const [first] = written.keys()
   return [
     {
@@ -117,21 +116,11 @@ function checkStart(
       path: [...path, isWritten && first !== undefined ? 'start' : 'scenes'],
       code: 'conversation/missing-start',
       message: `The conversation starts at the scene "${start}", and there is no such scene.`,
-      help: adviseOnStart(start, first, isWritten || suggestion !== undefined, scenes),
-      suggestion,
+      help:
+        first === undefined
+          ? `Write the scene "${start}".`
+          : `Name a scene that exists: ${scenes.list}.`,
+      suggestion: scenes.suggest(start),
     },
   ]
-}
-
-/** A script that names no start most likely begins with its first scene. */
-function adviseOnStart(
-  start: string,
-  first: string | undefined,
-  isNamed: boolean,
-  scenes: Names,
-): string {
-  if (first === undefined) return `Write the scene "${start}".`
-  return isNamed
-    ? `Name a scene that exists: ${scenes.list}.`
-    : `Write "start": "${first}" beside "scenes", or another scene that exists.`
 }

@@ -1,7 +1,7 @@
 import { identifier } from '#fields/identifier.ts'
 import { formatValue } from '#json/format-value.ts'
 import type { Path } from '#json/path.ts'
-import { readEntries, isObject, readItems, readProperty } from '#json/untyped-value.ts'
+import { readEntries, readItems, readProperty } from '#json/untyped-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import type { CheckContext } from '#sections/define-section.ts'
 
@@ -35,8 +35,7 @@ export function checkScene(
   const { path } = context
   return [
     ...checkLines(id, scene, context),
-    ...checkTargets(id, scene, scenes, labelOf, context),
-    ...checkAnswerList(scene, path),
+    ...checkTargets(id, scene, scenes, path),
     ...checkButtons(scene, labelOf, path),
     ...(areAnswersClear ? checkAnswers(id, scene, answers, labelOf, path) : []),
     ...checkMissingAnswers(id, script, path),
@@ -45,13 +44,7 @@ export function checkScene(
 }
 
 /** Checks that each answer leads to a scene. */
-function checkTargets(
-  id: string,
-  scene: unknown,
-  scenes: Names,
-  labelOf: ReadonlyMap<unknown, unknown>,
-  { path, sectionIds = [] }: Context,
-): RawProblem[] {
+function checkTargets(id: string, scene: unknown, scenes: Names, path: Path): RawProblem[] {
   return readEntries(readProperty(scene, 'next')).flatMap(([answer, target]): RawProblem[] => {
     if (typeof target !== 'string' || !scenes.isUnknown(target)) return []
     return [
@@ -59,60 +52,26 @@ function checkTargets(
         path: [...path, 'next', answer],
         code: 'conversation/unknown-scene',
         message: `In scene "${id}" the answer "${answer}" leads to the scene "${target}", and there is no such scene.`,
-        ...adviseOnTarget(target, labelOf.get(answer) ?? answer, scenes, sectionIds),
+        ...adviseOnTarget(target, scenes),
       },
     ]
   })
 }
 
 /** Says what to write in place of a scene that does not exist. */
-function adviseOnTarget(
-  target: string,
-  label: unknown,
-  scenes: Names,
-  sectionIds: readonly unknown[],
-) {
+function adviseOnTarget(target: string, scenes: Names) {
   const named = target.replace(/^#/u, '')
-  if (named !== target && !scenes.isUnknown(named)) {
-    return { help: `Name a scene that exists: ${scenes.list}.`, suggestion: named }
-  }
-  const suggestion = scenes.suggest(target)
-  const isSection = suggestion === undefined && sectionIds.includes(target)
-  const address = isSection ? `#${target}` : target
-  if (isAddress.test(address)) {
-    return {
-      help: `Name a scene. "link" beside the "lines" leads to an address: "link": { ${formatValue(label)}: ${formatValue(address)} }.`,
-    }
-  }
-  const help =
-    ends.test(target) && suggestion === undefined
-      ? `Write a last scene ${formatValue(target)} with "lines" and "ending": true, or name one that exists: ${scenes.list}.`
-      : `Name a scene that exists: ${scenes.list}.`
-  return { help, suggestion }
+  const isNamed = named !== target && !scenes.isUnknown(named)
+  const suggestion = isNamed ? named : scenes.suggest(target)
+  const advice =
+    suggestion === undefined && isAddress.test(target)
+      ? ' "link" beside the "lines" leads to an address.'
+      : ''
+  return { help: `Name a scene that exists: ${scenes.list}.${advice}`, suggestion }
 }
-
-/** Names for the end of a conversation. */
-const ends = /^(?:bye|close|done|end|ende|exit|fin|finish|goodbye|quit|stop)$/iu
 
 /** The start of an address, which is not the name of a scene. */
 const isAddress = /^(?:#|\/|https?:|mailto:)/u
-
-/** Checks that "answers" is not written as "next" is, with a scene for each answer. */
-function checkAnswerList(scene: unknown, path: Path): RawProblem[] {
-  if (!isObject(readProperty(scene, 'answers'))) return []
-  const does = 'it says where each answer leads'
-  return [
-    {
-      path: [...path, 'answers'],
-      code: 'content/wrong-type',
-      message: 'This is an object, and a list [ ] belongs here.',
-      help:
-        readProperty(scene, 'next') === undefined
-          ? `Write "next" in place of "answers": ${does}.`
-          : `Write its fields in "next": ${does}.`,
-    },
-  ]
-}
 
 /** Warns about two buttons of a scene with the same text. */
 function checkButtons(scene: unknown, labelOf: ReadonlyMap<unknown, unknown>, path: Path) {
@@ -148,21 +107,15 @@ function checkAnswers(
 ): RawProblem[] {
   const labels = new Set(labelOf.values())
   const next = readEntries(readProperty(scene, 'next'))
-  const idOf = new Map(next.map(([answer]) => [labelOf.get(answer), answer]))
-  const describeName = (name: string) => {
-    const twice = idOf.get(name)
-    if (twice !== undefined) return describeTwice(name, twice)
-    if (name.length > longestLabel) return describeLong(name)
-    return describeUnknown(`Scene "${id}" has a next scene for the answer`, name, answers)
-  }
   const inNext = next
     // Ids have replaced labels, except where the target is no id, which is reported there.
     .filter(([name, target]) => !labels.has(name) || identifier.safeParse(target).success)
-    .filter(([name]) => answers.isUnknown(name))
+    // The schema refuses a name that is too long for a button.
+    .filter(([name]) => answers.isUnknown(name) && name.length <= longestLabel)
     .map(([name]): RawProblem => ({
       path: [...path, 'next', name],
       mark: 'key',
-      ...describeName(name),
+      ...describeUnknown(`Scene "${id}" has a next scene for the answer`, name, answers),
     }))
   const inList = readItems(readProperty(scene, 'answers')).flatMap((name, index): RawProblem[] => {
     if (typeof name !== 'string' || !answers.isUnknown(name)) return []
@@ -183,22 +136,6 @@ function describeUnknown(begin: string, name: string, answers: Names) {
     message: `${begin} "${name}", and there is no such answer.`,
     help: `Use one of the conversation's answers: ${answers.list}.${orAdd}`,
     suggestion,
-  }
-}
-
-function describeTwice(label: string, id: string) {
-  return {
-    code: 'content/duplicate-key' as const,
-    message: `"${label}" is the label of the answer "${id}", which is here already.`,
-    help: 'Delete one of the two.',
-  }
-}
-
-function describeLong({ length }: string) {
-  return {
-    code: 'content/wrong-key' as const,
-    message: `The text of a button may have at most ${longestLabel} characters, and this has ${length}.`,
-    help: 'Write a shorter text.',
   }
 }
 
@@ -237,7 +174,6 @@ function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): Ra
   const scene = scenes.get(id)
   if (!scene?.isEnding || !answers) return []
   const [, ...others] = answers
-  const isOnly = [...scenes.values()].filter(({ isEnding }) => isEnding).length === 1
   return scene.next
     .filter(
       ([answer, target = id]) => others.includes(answer) && target !== id && scenes.has(target),
@@ -247,8 +183,6 @@ function checkEnding(id: string, { scenes, answers }: RawScript, path: Path): Ra
       mark: 'key',
       code: 'conversation/ending-with-next',
       message: `Scene "${id}" is an ending, where visitors cannot give the answer "${answer}".`,
-      help: isOnly
-        ? 'Delete the answer here. If the talk should go on instead, delete "ending" here, and write "ending": true in the scene that is to be the last.'
-        : 'Delete the answer here. If the talk should go on instead, delete "ending".',
+      help: 'Delete the answer here. If the talk should go on instead, delete "ending".',
     }))
 }

@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import { readFileSync, statSync, type Dirent } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
 import type { Problem } from '#problems/problem.ts'
@@ -7,6 +7,7 @@ import { validatePortfolio, type ValidateResult } from '#validate/validate-portf
 
 import { formatPath } from './format-path.ts'
 import { readBasePath } from './base-path.ts'
+import { isInside } from './is-inside.ts'
 import { listEntries } from './list-entries.ts'
 import { listPublicFiles } from './owner/public-folder.ts'
 import { findPublicFolder, findSchema } from './owner/own-files.ts'
@@ -78,18 +79,9 @@ function openFile(folder: string, path: string): AssetFile | undefined {
   if (size === undefined) return undefined
   return {
     size,
-    isOutside: isOutside(folder, path),
+    isOutside: !isInside(path, folder),
     bytes: () => readFileSync(path),
     text: () => readFileSync(path, 'utf8'),
-  }
-}
-
-function isOutside(folder: string, path: string): boolean {
-  try {
-    return !realpathSync(path).startsWith(`${realpathSync(folder)}${sep}`)
-  } catch {
-    // The file is gone: reading it reports that.
-    return false
   }
 }
 

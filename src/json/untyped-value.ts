@@ -10,6 +10,11 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
+/** Returns a text, or undefined for any other value. */
+export function readText(value: unknown): string | undefined {
+  return isText(value) ? value : undefined
+}
+
 /** Returns the entries of an object, or none for any other value. */
 export function readEntries(value: unknown): [string, unknown][] {
   return isObject(value) ? Object.entries(value) : []

@@ -4,6 +4,7 @@ import { standardColours } from '#content/colours/complete-colours.ts'
 import { composeTitle } from '#content/fill-site.ts'
 import { findMailAddress, mailAddress } from '#fields/links/mail-address.ts'
 import type { SiteHost } from '#fields/links/site-host.ts'
+import type { Path } from '#json/path.ts'
 import { readJson } from '#json/read-json.ts'
 import { readItems, readProperty, readValue } from '#json/untyped-value.ts'
 import { longestTag } from '#sections/hero/check.ts'
@@ -18,8 +19,6 @@ export type Answers = {
   readonly accent: string
   readonly language: string
 }
-
-type Path = readonly (string | number)[]
 
 const pronouns: Path = ['profile', 'pronouns']
 type Change = readonly [path: Path, value: unknown]

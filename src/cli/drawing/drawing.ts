@@ -1,4 +1,4 @@
-import { readItems, readProperty } from '#json/untyped-value.ts'
+import { readItems, readProperty, readText } from '#json/untyped-value.ts'
 import { findReachable } from '#sections/conversation/model/find-reachable.ts'
 import { listEdges, readScript, listWays } from '#sections/conversation/model/read-script.ts'
 
@@ -84,8 +84,4 @@ export function describeScene({ start, ending, reachable, missing }: DrawnScene)
 /** Returns the label of an arrow. */
 export function writeLabel({ answers, close }: DrawnWay): string {
   return close ? 'Close' : answers.map(({ label }) => label).join(' / ')
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }

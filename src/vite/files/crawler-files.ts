@@ -5,7 +5,7 @@ import type { Portfolio } from '#content/portfolio.ts'
 import { listProjectPages } from '#content/records/project-pages.ts'
 import { writeProjectPath } from '#profile/project-anchor.ts'
 import { chooseProfile } from '#content/records/shown-records.ts'
-import { readItems, readProperty } from '#json/untyped-value.ts'
+import { readItems, readProperty, readText } from '#json/untyped-value.ts'
 import { listPeriodEnds } from '#profile/dates/format-period.ts'
 import { recordLists, type ChosenProfile, type RecordList } from '#profile/profile.ts'
 import { encodePath } from '#problems/encode-path.ts'
@@ -150,10 +150,6 @@ function createRecordDescriber(section: Section, language: string, url: string |
     )
     return keywords.length > 0 ? `${described} (${joinWords(keywords, language)})` : described
   }
-}
-
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
 
 /** All lists as one type. */

@@ -1,5 +1,12 @@
 import { identifier } from '#fields/identifier.ts'
-import { isObject, isText, readEntries, readItems, readProperty } from '#json/untyped-value.ts'
+import {
+  isObject,
+  isText,
+  readEntries,
+  readItems,
+  readProperty,
+  readText,
+} from '#json/untyped-value.ts'
 import { findClosest } from '#problems/find-closest.ts'
 
 import type { Edges } from './find-reachable.ts'
@@ -130,8 +137,4 @@ export function listEdges(script: RawScript): Edges {
         .filter((target) => script.scenes.has(target)),
     ]),
   )
-}
-
-function readText(value: unknown): string | undefined {
-  return isText(value) ? value : undefined
 }

@@ -49,7 +49,7 @@ test('pages that the build writes itself, pictures that it uses and photos with 
   expect(pages.filter(({ file }) => file === join(folder, 'index.html'))).toHaveLength(1)
 })
 
-test.each(['projects/atlas/index.html', 'projects/atlas.html'])(
+test.each(['projects/atlas/index.html', 'projects/atlas.html', 'projects/atlas'])(
   '%s has the address of a story, and so it is reported',
   (name) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })

@@ -118,14 +118,17 @@ export function readPublicPages(
           { paths: files, base, folder: content },
           pages.map(({ page }) => page),
         )
+  const covered = [...files].filter((path) => targets?.pageFiles.has(path))
   return [
-    ...listPages(folder).map(({ path: page, file, text }) => {
+    ...listPages(folder).flatMap(({ path: page, file, text }) => {
+      if (covered.includes(page)) return []
       const blocked = hasPolicy ? checkHtml(text, portfolio) : []
       const dead = checkHtmlLinks(text, { base, page, files, targets })
       const conflicts = checkConflicts(text)
-      const [, id = ''] = /^projects\/([^/]+)(?:\/index)?\.html$/u.exec(page) ?? []
-      const covered = targets?.pages.has(id) ? describeUnusable('story') : []
-      return { file, text, problems: [...covered, ...conflicts, ...blocked, ...dead] }
+      return { file, text, problems: [...conflicts, ...blocked, ...dead] }
+    }),
+    ...covered.map((path) => {
+      return { file: join(folder, path), text: '', problems: describeUnusable('story') }
     }),
     ...findMisplacedFiles(dirname(findContentFile()), folder, basename(findContentFile())).map(
       ({ file, place }) => ({ file, text: '', problems: describeMisplaced(place) }),

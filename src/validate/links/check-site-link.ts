@@ -17,6 +17,8 @@ export type LinkTargets = {
   readonly cards: ReadonlySet<string>
   /** The ids of projects with a page. */
   readonly pages: ReadonlySet<string>
+  /** Files of "public" that would have the address of one of these pages. */
+  readonly pageFiles: ReadonlySet<string>
   /** Undefined if files are not checked. */
   readonly files: SiteFiles | undefined
   /** The owner's pages: the anchors of each, by its path without slashes. */
@@ -46,15 +48,24 @@ export function listLinkTargets(
       return show === undefined ? projects.map(readId) : readItems(show)
     })
   const url = readProperty(readProperty(document, 'site'), 'url')
-  const withStory = projects.filter((project) => readProperty(project, 'story') !== undefined)
+  const pages = projects
+    .filter((project) => readProperty(project, 'story') !== undefined)
+    .map(readId)
+    .filter(isText)
   return {
     sectionIds: sections.map(readId),
     cards: new Set(shown.filter(isText).map(writeProjectAnchor)),
-    pages: new Set(withStory.map(readId).filter(isText)),
+    pages: new Set(pages),
+    pageFiles: new Set(pages.map(writeProjectPath).flatMap(listFilesAt)),
     files: files && addPages(files, ownPages),
     ownPages: new Map(ownPages.map(({ path, blocks }) => [path.slice(0, -1), listAnchors(blocks)])),
     address: isText(url) && /^https?:/iu.test(url) ? makeSiteAddress(url) : undefined,
   }
+}
+
+/** The files of "public" that would have the address of a page, such as that of "uses/". */
+export function listFilesAt(path: string): string[] {
+  return [`${path}index.html`, `${path.slice(0, -1)}.html`, path.slice(0, -1)]
 }
 
 function addPages(files: SiteFiles, pages: readonly Pick<OwnPage, 'path'>[]): SiteFiles {

@@ -5,7 +5,7 @@ import { readProperty } from '#json/untyped-value.ts'
 import type { Problem } from '#problems/problem.ts'
 import { parsePage, type ParsedPage } from '#story/parse-page.ts'
 import type { Assets } from '#validate/assets/assets.ts'
-import type { LinkTargets } from '#validate/links/check-site-link.ts'
+import { listFilesAt, type LinkTargets } from '#validate/links/check-site-link.ts'
 
 import { locateProblems } from '#validate/locate-problems.ts'
 import { checkMarkdown, readMarkdown } from './check-markdown.ts'
@@ -132,7 +132,7 @@ function describeName(file: string, siteFiles: ReadonlySet<string>, pages: reado
     const message = `Windows keeps the name "${name}" for a device, so nobody can clone or build the site there.`
     return { message, help: 'Give the file another name.' }
   }
-  const taken = [`${name}/index.html`, `${name}.html`, name].find((path) => siteFiles.has(path))
+  const taken = listFilesAt(`${name}/`).find((path) => siteFiles.has(path))
   if (taken === undefined) return undefined
   const message = `The file "public/${taken}" has the address of this page already.`
   return { message, help: 'Delete one of the two, or give one another name.' }

@@ -63,13 +63,14 @@ test.each(['projects/atlas/index.html', 'projects/atlas.html', 'projects/atlas']
   },
 )
 
-test('a page with a merge conflict is reported', () => {
-  const text = '<title>Talks</title>\n<<<<<<< HEAD\n<p>One\n=======\n<p>Two\n>>>>>>> main\n'
-  writeFileSync(join(folder, 'talks.html'), text)
-  const found = readPublicPages({}, [], undefined, folder).flatMap(({ problems }) =>
-    problems.map(({ code, severity, line }) => [code, severity, line]),
+test('a page, a style sheet and a script with a merge conflict are reported', () => {
+  const text = '\n<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> main\n'
+  const names = ['talks.html', 'uses/page.css', 'uses/page.js']
+  for (const name of names) writeFileSync(join(folder, name), text)
+  const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
+    problems.map(({ code, severity, line }) => [relative(folder, file), code, severity, line]),
   )
-  expect(found).toEqual([['story/merge-conflict', 'error', 2]])
+  expect(found).toEqual(names.map((name) => [name, 'story/merge-conflict', 'error', 2]))
 })
 
 test('each page is checked', () => {

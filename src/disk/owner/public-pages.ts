@@ -127,6 +127,9 @@ export function readPublicPages(
       const conflicts = checkConflicts(text)
       return { file, text, problems: [...conflicts, ...blocked, ...dead] }
     }),
+    ...readFiles(folder, /\.(?:css|js)$/u).map(({ file, text }) => {
+      return { file, text, problems: checkConflicts(text) }
+    }),
     ...covered.map((path) => {
       return { file: join(folder, path), text: '', problems: describeUnusable('story') }
     }),
@@ -159,8 +162,12 @@ export function listPublicPaths(folder: string, isListed = isListedPage): string
 
 /** Lists the pages of a folder, without those that the build writes itself. */
 function listPages(folder: string) {
+  return readFiles(folder, /(?<!^index|^404)\.html$/u)
+}
+
+function readFiles(folder: string, ending: RegExp) {
   return listPublicFiles(folder)
-    .filter((path) => path.endsWith('.html') && path !== 'index.html' && path !== '404.html')
+    .filter((path) => ending.test(path))
     .flatMap((path) => {
       const file = join(folder, path)
       try {

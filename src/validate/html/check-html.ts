@@ -26,9 +26,9 @@ const loading: Readonly<Record<string, readonly string[]>> = {
 /** Elements that the policy blocks even with files of the site. */
 const neverShown = new Set(['audio', 'embed', 'iframe', 'object', 'video'])
 
-/** Finds what a merge has left in an HTML page: visitors would read it. */
-export function checkConflicts(html: string): Problem[] {
-  return locateProblems(html, findConflicts(html))
+/** Finds what a merge has left in a file of the owner: visitors would read it, or browsers leave out what follows. */
+export function checkConflicts(text: string): Problem[] {
+  return locateProblems(text, findConflicts(text))
 }
 
 /**

@@ -48,6 +48,10 @@ test('a new section passes every check and is on the page, on paper and without 
   const made = await run('scripts/new-section/new-section.ts', 'press-kit')
   expect(made.output).toContain('Look at the section with "npm run dev".')
   expect(made.code).toBe(0)
+  const registry = readFileSync(join(copy, 'src/sections/schemas.ts'), 'utf8')
+  const exported = registry.match(/(?<=^export \{ definition as )\w+/gmu)
+  expect(exported).toContain('pressKit')
+  expect(exported).toEqual(exported?.toSorted())
 
   const tests = ['sections/press-kit', 'sections/section.test', 'sections/views', 'json-schema']
   // One after the other: a machine that is busy would stop tests that take too long.

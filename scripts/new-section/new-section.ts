@@ -55,11 +55,11 @@ const files = readdirSync(template).map((file) => {
   writeFileSync(copy, fillIn(readFileSync(join(template, file), 'utf8')))
   return copy
 })
-addLine(schemas, `export { definition as newSection } from './new-section/schema.ts'`)
-addLine(
-  views,
-  `  'new-section': createChunk('new-section', async () => (await import('./new-section/new-section.tsx')).NewSection),`,
-)
+const [head, ...lines] = readFileSync(schemas, 'utf8').split(/^(?=export )/mu)
+lines.push(fillIn(`export { definition as newSection } from './new-section/schema.ts'\n`))
+writeFileSync(schemas, [head, ...lines.toSorted()].join(''))
+const view = `  'new-section': createChunk('new-section', async () => (await import('./new-section/new-section.tsx')).NewSection),\n`
+writeFileSync(views, readFileSync(views, 'utf8').replace(/\}\n$/u, `${fillIn(view)}}\n`))
 writeFileSync(content, withExample)
 runNode('node_modules/oxfmt/bin/oxfmt', ...files, schemas, views)
 runNode('src/bin/run.mjs', 'schema')
@@ -75,15 +75,6 @@ function fillIn(text: string): string {
     .replaceAll('newSection', pascal.charAt(0).toLowerCase() + pascal.slice(1))
     .replaceAll('NewSection', pascal)
     .replaceAll('New section', words.charAt(0).toUpperCase() + words.slice(1))
-}
-
-/** Adds a line at the end of a registry, inside its last brace where it ends with one. */
-function addLine(registry: string, line: string): void {
-  const text = readFileSync(registry, 'utf8')
-  writeFileSync(
-    registry,
-    text.replace(/(\}\n)?$/u, (end) => `${fillIn(line)}\n${end}`),
-  )
 }
 
 /** Runs a program of the project, and ends this one where it fails. */

@@ -28,8 +28,10 @@ export function checkAddresses(
   declaration: Declaration,
   allowed: ReadonlySet<string>,
 ): TextProblem[] {
-  return [...declaration.value.matchAll(/url\(\s*["']?((?:https?:)?\/\/[^/?#\s"')]+|data:)/giu)]
-    .map(([, source = '']) => source.toLowerCase())
+  const sources = listAddresses(declaration.value).flatMap(
+    (address) => /^\s*((?:https?:)?\/\/[^/?#\s]+|data:)/iu.exec(address)?.[1]?.toLowerCase() ?? [],
+  )
+  return [...new Set(sources)]
     .filter((source) => isInFont(declaration) || !allowed.has(source))
     .map((source) => ({
       ...readRange(declaration),
@@ -80,14 +82,14 @@ export function checkFiles(declaration: Declaration, findFileFault: FindFileFaul
 
 /** The addresses in a value, as browsers and the build read them. */
 function listAddresses(value: string): string[] {
-  if (!/url\(|image-set\(/iu.test(value)) return []
+  if (!/(?:url|image-set|src)\(/iu.test(value)) return []
   // Loading it takes 0.1 s, and few values have an address.
   const { parse, walk }: typeof CssTree = require('css-tree')
   const addresses: string[] = []
   try {
     walk(parse(value, { context: 'value' }), function (node) {
-      const isSet = this.function?.name.toLowerCase().endsWith('image-set')
-      if (node.type === 'Url' || (node.type === 'String' && isSet)) addresses.push(node.value)
+      const isAddress = /^(?:(?:-webkit-)?image-set|src)$/iu.test(this.function?.name ?? '')
+      if (node.type === 'Url' || (node.type === 'String' && isAddress)) addresses.push(node.value)
     })
   } catch {
     // Browsers leave out a value that is not CSS, and the build refuses to publish a file for it.

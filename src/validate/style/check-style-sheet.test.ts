@@ -21,7 +21,10 @@ test.each([
     'descriptors',
     '@font-face { font-family: A; src: url("/a.woff2") } @property --a { syntax: "<color>"; inherits: true; initial-value: red } @page { size: A4 }',
   ],
-  ['a picture of a host that the content names', 'a { background: url(https://a.dev/b.png) }'],
+  [
+    'pictures of a host that the content names, and a text',
+    'a { background: image-set("https://a.dev/b.png" 1x, url(https://A.dev/c.png) 2x type("image/png")); content: "https://b.dev" }',
+  ],
   ['files of the site', 'a { background: url(/b.png), url("public/c.png"); clip-path: url(#a) }'],
   [
     'movement that visitors can stop',
@@ -111,6 +114,16 @@ test.each([
     'h2 { background: url( "//b.dev/a.png" ) }',
     'style/blocked 1:6',
     'The security policy of the site blocks what is loaded from //b.dev.',
+  ],
+  [
+    'h2 { background: image-set("https://b.dev/a.png" 1x, "https://b.dev/b.png" 2x) }',
+    'style/blocked 1:6',
+    'The security policy of the site blocks what is loaded from https://b.dev.',
+  ],
+  [
+    'h2 { --cover: src("https://b.dev/a.png") }',
+    'style/blocked 1:6',
+    'The security policy of the site blocks what is loaded from https://b.dev.',
   ],
   [
     'h2 { background: url(data:image/png;base64,AAAA) }',

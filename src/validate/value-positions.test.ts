@@ -195,7 +195,7 @@ const wrongValues: [string, string, string][] = [
   ],
   [
     'a name of characters that have no width',
-    writeContent({ site: '{ "title": «"\u200B\u2060"», "description": "Words." }' }),
+    writeContent({ site: '{ "title": «"\u200B\u2060\u3164\u2800"», "description": "Words." }' }),
     'content/wrong-format',
   ],
   [

@@ -15,8 +15,8 @@ export const shownTexts = z.registry<{ readonly shown: Shown }>()
 /** Whether the page shows the texts of a schema; undefined if they are not for visitors. */
 export const findShown = remember((schema: z.core.$ZodType) => shownTexts.get(schema)?.shown)
 
-/** Spaces and characters of no width are not visible. */
-export const visible = /[^\s\p{Cf}]/u
+/** Spaces, characters of no width, and letters and signs without ink are not visible. */
+export const visible = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** A text for visitors: at least one visible character, at most `max` characters. */
 export function text(max: number, shown: Shown = 'always') {

@@ -33,6 +33,16 @@ test.each(['© {year} Ada', 'Hello {{ name }}'])(
   },
 )
 
+test('a sign that turns the text behind it around is reported in every text', () => {
+  expect(listProblems('Ada \u202Eecalevol')).toEqual([
+    ['text/plain', 'sections.0.tagline'],
+    ['text/plain', 'sections.1.intro'],
+    ['text/plain', 'sections.2.scenes.intro.lines.0'],
+    ['text/plain', 'sections.2.scenes.intro.lines.1.text'],
+  ])
+  expect(listProblems('\u2067مرحبا\u2069 \u202BC++\u202C')).toEqual([])
+})
+
 test.each([
   'C++ & Go',
   'I like {} and { a: 1 }',

@@ -1,6 +1,7 @@
 import { markup } from '#fields/texts/markup.ts'
 import { findParser } from '#fields/rich-text/rich-text.ts'
 import { findShown } from '#fields/texts/text.ts'
+import { escapeCharacter } from '#json/format-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
 import { listFields } from './list-fields.ts'
@@ -9,16 +10,29 @@ import { listFields } from './list-fields.ts'
 const placeholder =
   /\{\{ ?[a-z][\w.]{0,30} ?\}\}|\{(?:current_?year|year|date|today|name|title|email)\}/iu
 
+/** The overrides of the direction: Arabic and Hebrew need none of them. */
+const override = /[\u202D\u202E]/u
+
 const fileName = /^\S+\.(?:png|jpe?g|gif|webp|avif|svg)$/iu
 
 /**
- * Reports signs of Markdown and HTML in plain texts, names in braces in all texts, and names of files as
- * texts of pictures. Lines of a conversation have a check of their own.
+ * Reports signs of Markdown and HTML in plain texts, names in braces and overrides of the direction in all texts,
+ * and names of files as texts of pictures. Lines of a conversation have a check of their own for signs and names.
  */
 export function checkPlainTexts(document: unknown): RawProblem[] {
   return listFields(document, (schema, value, path): RawProblem | undefined => {
-    if (typeof value !== 'string' || path.includes('lines')) return undefined
+    if (typeof value !== 'string') return undefined
     if (!findShown(schema) && !findParser(schema)) return undefined
+    const [turning] = override.exec(value) ?? []
+    if (turning !== undefined) {
+      return {
+        path,
+        code: 'text/plain',
+        message: `This text has ${escapeCharacter(turning)}, an invisible sign that turns around what is behind it.`,
+        help: 'Delete the sign, or write the text again.',
+      }
+    }
+    if (path.includes('lines')) return undefined
     const [found] = placeholder.exec(value) ?? []
     if (found !== undefined && !value.includes('`')) {
       return {

@@ -95,6 +95,7 @@ describe('a problem is marked', () => {
   test.each([
     ['Words.', 'page/title', 'Words.'],
     ['\n\n![](media/a.png)', 'page/title', '![](media/a.png)'],
+    ['# \u3164\n\nWords.', 'page/title', '# \u3164'],
     [`# ${'a'.repeat(81)}`, 'page/title', `# ${'a'.repeat(81)}`],
     ['# Uses\n\n# Desk', 'story/heading', '# Desk'],
     ['---\ntitle: Uses\n\nWords.', 'page/front-matter', '---'],

@@ -1,4 +1,5 @@
 import { shorten } from '#fields/texts/shorten.ts'
+import { visible } from '#fields/texts/text.ts'
 import { readPlainText } from '#fields/rich-text/plain-text.ts'
 import type { TextProblem } from '#fields/rich-text/text-problem.ts'
 
@@ -55,7 +56,7 @@ function readNavigation(value: string | undefined, name: string): string | undef
 function checkTitle(title: string, body: string): TextProblem[] {
   const isShort = title.length <= maxLengths.title
   // An empty page has another problem.
-  if ((title !== '' && isShort) || !/\S/u.test(body)) return []
+  if ((visible.test(title) && isShort) || !/\S/u.test(body)) return []
   const start = body.search(/\S/u)
   const line = /^[^\r\n]*/u.exec(body.slice(start))?.[0].length ?? 0
   const message = isShort

@@ -30,6 +30,15 @@ test.each([
   expect(describeFailure(new Error(message))).toEqual(['dist cannot be written: the disk is full.'])
 })
 
+test.each([
+  ["EACCES: permission denied, copyfile '{}' -> 'dist/cv.pdf'", 'its permissions do not allow it'],
+  ["EACCES: permission denied, scandir '{}'", 'its permissions do not allow it'],
+  ["ENOENT: no such file or directory, stat '{}'", 'there is no such file'],
+])('%j is a sentence about the file', (message, reason) => {
+  const error = new Error(message.replace('{}', join(process.cwd(), 'public/cv.pdf')))
+  expect(describeFailure(error)).toEqual([`public/cv.pdf cannot be read: ${reason}.`])
+})
+
 test('a build prints a warning about styles once', () => {
   const printed: string[] = []
   const warn = (message: string) => printed.push(message)

@@ -7,7 +7,7 @@ import { cacheFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { makeWritable } from '#disk/make-writable.ts'
 import { findOuterSite, findSiteFolder } from '#disk/site-folder.ts'
-import { Refusal } from '#disk/refusal.ts'
+import { createRefusal, Refusal } from '#disk/refusal.ts'
 import { readItems, readProperty } from '#json/untyped-value.ts'
 import { createCommand } from '#terminal/command.ts'
 
@@ -80,11 +80,16 @@ export function warnOnce(logger: Logger): Logger {
 /** The words of Node for a full disk, and those of the bundler, which adds a stack of its own. */
 const fullDisk = /ENOSPC|os error 28/u
 
+/** The words of Node for a file of "public" that nobody may read, or that is gone since the build began. */
+const unread = /^(EACCES|ENOENT|EPERM): .*?, (?:copyfile|scandir|stat) '([^']+)'/u
+
 /** Describes each error that ended a build in a line, with its file and line where it has one. */
 export function describeFailure(error: unknown): string[] {
   const errors = readItems(readProperty(error, 'errors'))
   const lines = (errors.length > 0 ? errors : [error]).map((each) => {
     const reason = readProperty(each, 'reason') ?? readProperty(each, 'message') ?? each
+    const [, code, path] = unread.exec(String(reason)) ?? []
+    if (path !== undefined) return createRefusal(path, { code }, 'read').message
     const [file, line] = ['file', 'line'].map((key) => readProperty(readProperty(each, 'loc'), key))
     const place = typeof file === 'string' ? `${formatPath(file)}:${line}: ` : ''
     return fullDisk.test(String(reason))

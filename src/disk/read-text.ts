@@ -5,17 +5,22 @@ import { createRefusal } from './refusal.ts'
 /** Validation refuses more than 10 million characters, which have at most 4 bytes each. */
 const maxBytes = 40_000_001
 
+/** Reads a text file as `readBytes` does. */
+export function readText(path: string): string {
+  return readBytes(path).toString()
+}
+
 /**
- * Reads a text file, up to the limit. Throws a Refusal if it cannot be read, or is a pipe or a device,
+ * Reads a file, up to the limit. Throws a Refusal if it cannot be read, or is a pipe or a device,
  * which may have no end.
  */
-export function readText(path: string): string {
+export function readBytes(path: string): Buffer {
   try {
     const entry = statSync(path)
     if (!entry.isFile() && !entry.isDirectory()) {
       throw new Error('it is a pipe or a device, not a file')
     }
-    return readBeginning(path).toString()
+    return readBeginning(path)
   } catch (error) {
     throw createRefusal(path, error, 'read')
   }

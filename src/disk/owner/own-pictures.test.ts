@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -122,4 +122,9 @@ test.each([
 
 test('without a folder there is none', () => {
   expect([findShareFile(''), checkOwnPictures(join(folder, 'public'))]).toEqual([undefined, []])
+})
+
+test.each(['share.png', 'favicon.svg'])('a folder with the name %s is named', (name) => {
+  mkdirSync(join(folder, name))
+  expect(listCodes).toThrow(`${name} cannot be read: it is a folder.`)
 })

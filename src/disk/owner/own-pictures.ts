@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 
 import { imageSize } from 'image-size'
 
 import { listNames } from '#disk/list-entries.ts'
+import { readBytes, readText } from '#disk/read-text.ts'
 import { shareSize, shareSizeText } from '#fields/pictures/share-size.ts'
 import type { RawProblem } from '#problems/problem.ts'
 import { checkPictureFile } from '#validate/assets/pictures/check-picture.ts'
@@ -50,7 +51,7 @@ export function checkOwnPictures(folder: string): OwnPicture[] {
   const icons = unused.map((name) => ({ file: join(folder, name), problems: [unusedIcon] }))
   const pictures = ownPictures.filter(isThere).map((name) => {
     const file = join(folder, name)
-    const source = { bytes: () => readFileSync(file), text: () => readFileSync(file, 'utf8') }
+    const source = { bytes: () => readBytes(file), text: () => readText(file) }
     if (shareFiles.includes(name) && name !== shared)
       return { file, problems: [describeUnused(shared)] }
     const picture = checkPictureFile(name, source)

@@ -13,7 +13,7 @@ import { decodeAddress } from '#fields/links/decode-address.ts'
 import { engineFolder } from '#disk/folders.ts'
 import { formatPath } from '#disk/format-path.ts'
 import { listEntries, listNames } from '#disk/list-entries.ts'
-import { readText } from '#disk/read-text.ts'
+import { readBytes, readText } from '#disk/read-text.ts'
 import { createSpellingCheck } from '#disk/spelling-check.ts'
 
 import type { CheckedFile } from './checked-file.ts'
@@ -91,17 +91,15 @@ const fontStarts = new Set(['wOF2', 'wOFF', 'OTTO', '\0\u0001\0\0', 'true', 'ttc
 
 /** Whether a file with the name of a font is none, as a web page that was saved under it. */
 function isBrokenFont(file: string): boolean {
-  if (!/\.(?:otf|ttf|woff2?)$/iu.test(file)) return false
-  try {
-    return !fontStarts.has(readFileSync(file).toString('latin1', 0, 4))
-  } catch {
-    return true
-  }
+  return (
+    /\.(?:otf|ttf|woff2?)$/iu.test(file) &&
+    !fontStarts.has(readBytes(file).toString('latin1', 0, 4))
+  )
 }
 
 /** Whether the build publishes a picture with EXIF or XMP: it drops those of other formats. */
 function hasMetadata(file: string): boolean {
-  return /\.avif$/iu.test(file) && hasAvifMetadata(readFileSync(file))
+  return /\.avif$/iu.test(file) && hasAvifMetadata(readBytes(file))
 }
 
 /** Whether a file is a picture or a font in these folders, and not a link that leads out of them. */

@@ -188,6 +188,11 @@ test.each([
     'style/syntax 2:1',
     'This is a merge conflict: two versions were merged, and nobody chose one.',
   ],
+  [
+    `h2::before { content: "${Buffer.from('Zo\xEB', 'latin1').toString()}" }`,
+    'style/syntax 1:26',
+    'There is a character here that is not text in UTF-8.',
+  ],
   ['h2 { color: red }\n=======\n', 'style/syntax 2:1', 'This line is left of a merge conflict.'],
   [
     '@meda (width > 40rem) { h2 { color: red } }',

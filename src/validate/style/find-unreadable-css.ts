@@ -12,6 +12,16 @@ export function findUnreadableCss(text: string): TextProblem | undefined {
     const message = `This style sheet has ${Math.ceil(text.length / 1000)} kB, and the page takes at most ${longestSheet / 1000} kB.`
     return describe(0, 1, message, 'Delete rules, and put pictures and fonts into "public".')
   }
+  const lost = text.indexOf('\uFFFD')
+  if (lost !== -1) {
+    const message = 'There is a character here that is not text in UTF-8.'
+    return describe(
+      lost,
+      lost + 1,
+      message,
+      'Save the file as UTF-8, or write the character again.',
+    )
+  }
   const end = text.search(/<\/style/iu)
   if (end !== -1) {
     const message = '"</style" would end the styles of the page here.'

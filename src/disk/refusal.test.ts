@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { expect, test, vi } from 'vitest'
 
@@ -41,5 +41,23 @@ test('a missing content file that CONTENT_FILE names is reported with that setti
     expect(() => readText(join(process.cwd(), 'gone/style.css'))).toThrow(/no such file\.$/u)
   } finally {
     vi.unstubAllEnvs()
+  }
+})
+
+test.each([
+  ['Content/portfolio.json', 'Rename "Content" to "content".'],
+  ['content/Portfolio.json', 'Rename "Portfolio.json" to "portfolio.json".'],
+])('where only the capitals of %s are others, the advice is a new name', (other, advice) => {
+  const folder = mkdtempSync(join(tmpdir(), 'folio-refusal-'))
+  const file = join(folder, 'content/portfolio.json')
+  vi.stubEnv('CONTENT_FILE', file)
+  try {
+    mkdirSync(dirname(join(folder, other)))
+    writeFileSync(join(folder, other), '{}')
+    const { message } = createRefusal(file, { code: 'ENOENT' }, 'read')
+    expect(message).toMatch(new RegExp(`there is no such file\\. ${advice}$`, 'u'))
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
   }
 })

@@ -1,8 +1,11 @@
+import { basename, dirname } from 'node:path'
+
 import { makePrintable } from '#json/make-printable.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
 import { formatPath } from './format-path.ts'
 import { hasCode } from './has-code.ts'
+import { listNames } from './list-entries.ts'
 import { findContentFile } from './owner/own-files.ts'
 import { readReason } from './read-reason.ts'
 
@@ -48,11 +51,20 @@ export function createRefusal(
   return new Refusal(advice === undefined ? said : `${said} ${advice}`, { cause: error })
 }
 
-/** Where nothing is at the path of a setting, the message would not say that it comes from there. */
+/**
+ * Where nothing is at the path of a setting, the message would not say that it comes from there. Windows and Macs
+ * find "Content" as "content", and so it is seen only on another system.
+ */
 function adviseOnContent(path: string, error: unknown): string | undefined {
+  if (!hasCode(error, 'ENOENT', 'ENOTDIR') || path !== findContentFile()) return undefined
+  for (const part of [dirname(path), path]) {
+    const name = basename(part)
+    const isOther = (one: string) => one !== name && one.toLowerCase() === name.toLowerCase()
+    const other = listNames(dirname(part)).find(isOther)
+    if (other !== undefined) return `Rename "${makePrintable(other)}" to "${name}".`
+  }
   const named = process.env['CONTENT_FILE']
-  const isMissing = hasCode(error, 'ENOENT', 'ENOTDIR')
-  return named && isMissing && path === findContentFile()
+  return named
     ? `CONTENT_FILE is "${makePrintable(named)}": write the path of your content file there.`
     : undefined
 }

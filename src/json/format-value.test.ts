@@ -25,6 +25,7 @@ test.each([
   expect(describeValue(value)).toBe(description)
 })
 
-test('characters that a terminal obeys are escaped', () => {
+test('characters that a terminal obeys, or that nobody sees, are escaped', () => {
   expect(truncate('a\u001B[2Jb\u202Ec\u0007')).toBe('a\\u001b[2Jb\\u202ec\\u0007')
+  expect(truncate('\u3164\u2800')).toBe('\\u3164\\u2800')
 })

@@ -9,8 +9,9 @@ export function truncate(text: string): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : plain
 }
 
-/** Control characters, those without a width, and those that change the direction of text. */
-const invisible = /[\p{Cc}\p{Cs}\u00AD\u200B\u200E\u200F\uFEFF\u2028-\u202E\u2060\u2066-\u2069]/gu
+/** Control characters, those without a width or ink, and those that change the direction of text. */
+const invisible =
+  /[\p{Cc}\p{Cs}\u00AD\u115F\u1160\u200B\u200E\u200F\uFEFF\u2028-\u202E\u2060\u2066-\u2069\u2800\u3164\uFFA0]/gu
 
 /** Writes a character as JSON escapes it: "\u001b". */
 export function escapeCharacter(character: string): string {

@@ -9,6 +9,7 @@ import { writePath, type Assets } from '#validate/assets/assets.ts'
 import { checkAssets } from '#validate/assets/check-assets.ts'
 import { describeClosed, describeOutside } from '#validate/assets/describe-unread.ts'
 import { checkSampleProse } from '#validate/sample/check-sample.ts'
+import { findOverride } from '#validate/texts/find-override.ts'
 import { suggestSiteFile } from '#validate/links/check-site-file.ts'
 import { checkSiteLink, type LinkTargets } from '#validate/links/check-site-link.ts'
 
@@ -60,6 +61,7 @@ export function checkMarkdown(
       .map((problem) => (targets ? suggestSection(problem, text, targets) : problem)),
     ...checkPictures(parsed, assets),
     ...checkSampleProse(text),
+    ...findOverride(text),
     ...(targets ? checkLinks(parsed, targets) : []),
   ]
 }

@@ -56,6 +56,12 @@ test.each([
   expect(problems.map(({ suggestion }) => suggestion)).toEqual([meant])
 })
 
+test('a sign that turns the text behind it around is reported', () => {
+  expect(listProblems({ 'pages/uses.md': '# Uses\n\nA \u202Eriahc.' })).toEqual([
+    ['pages/uses.md', 'text/plain', '3:3', 'Delete the sign, or write the text again.'],
+  ])
+})
+
 describe('a file with a wrong name is a problem', () => {
   test.each([
     ['pages/My Uses.md', 'Rename it to "pages/my-uses.md".'],

@@ -1,17 +1,14 @@
 import { markup } from '#fields/texts/markup.ts'
 import { findParser } from '#fields/rich-text/rich-text.ts'
 import { findShown } from '#fields/texts/text.ts'
-import { escapeCharacter } from '#json/format-value.ts'
 import type { RawProblem } from '#problems/problem.ts'
 
+import { findOverride } from './find-override.ts'
 import { listFields } from './list-fields.ts'
 
 /** What programs that fill in texts have in braces: "{year}", "{{ name }}". Others may be meant. */
 const placeholder =
   /\{\{ ?[a-z][\w.]{0,30} ?\}\}|\{(?:current_?year|year|date|today|name|title|email)\}/iu
-
-/** The overrides of the direction: Arabic and Hebrew need none of them. */
-const override = /[\u202D\u202E]/u
 
 const fileName = /^\S+\.(?:png|jpe?g|gif|webp|avif|svg)$/iu
 
@@ -23,15 +20,8 @@ export function checkPlainTexts(document: unknown): RawProblem[] {
   return listFields(document, (schema, value, path): RawProblem | undefined => {
     if (typeof value !== 'string') return undefined
     if (!findShown(schema) && !findParser(schema)) return undefined
-    const [turning] = override.exec(value) ?? []
-    if (turning !== undefined) {
-      return {
-        path,
-        code: 'text/plain',
-        message: `This text has ${escapeCharacter(turning)}, an invisible sign that turns around what is behind it.`,
-        help: 'Delete the sign, or write the text again.',
-      }
-    }
+    const [override] = findOverride(value)
+    if (override) return { ...override, path }
     if (path.includes('lines')) return undefined
     const [found] = placeholder.exec(value) ?? []
     if (found !== undefined && !value.includes('`')) {

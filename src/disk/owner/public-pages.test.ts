@@ -63,9 +63,9 @@ test.each(['projects/atlas/index.html', 'projects/atlas.html', 'projects/atlas']
   },
 )
 
-test('a page, a style sheet and a script with a merge conflict are reported', () => {
+test('a page and other texts with a merge conflict are reported', () => {
   const text = '\n<<<<<<< HEAD\none\n=======\ntwo\n>>>>>>> main\n'
-  const names = ['talks.html', 'uses/page.css', 'uses/page.js']
+  const names = ['talks.html', '_redirects', 'robots.txt', 'uses/page.css', 'uses/page.js']
   for (const name of names) writeFileSync(join(folder, name), text)
   const found = readPublicPages({}, [], undefined, folder).flatMap(({ file, problems }) =>
     problems.map(({ code, severity, line }) => [relative(folder, file), code, severity, line]),

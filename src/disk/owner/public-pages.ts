@@ -127,7 +127,7 @@ export function readPublicPages(
       const conflicts = checkConflicts(text)
       return { file, text, problems: [...conflicts, ...blocked, ...dead] }
     }),
-    ...readFiles(folder, /\.(?:css|js)$/u).map(({ file, text }) => {
+    ...readFiles(folder, /\.(?:css|js|json|svg|txt|xml)$|^_redirects$/u).map(({ file, text }) => {
       return { file, text, problems: checkConflicts(text) }
     }),
     ...covered.map((path) => {

@@ -8,6 +8,7 @@ import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
+import { formatPath } from '#disk/format-path.ts'
 import { parsePortfolio } from '#fixtures/parse-portfolio.ts'
 
 import { madeFiles } from '#validate/links/check-site-file.ts'
@@ -144,6 +145,18 @@ describe('the files that are made from the content', () => {
       width: 1200,
       height: 630,
     })
+  })
+
+  test('are not made of a damaged picture for shared links, which is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'folio-public-'))
+    const file = join(folder, 'share.jpg')
+    const photo = sharp({ create: { width: 1200, height: 630, channels: 3, background: 'red' } })
+    writeFileSync(file, (await photo.jpeg().toBuffer()).subarray(0, 900))
+    const content = makeContent({ site: { url: 'https://example.org/' } })
+    await expect(createSiteFiles(content, '/', folder)).rejects.toThrow(
+      `The picture ${formatPath(file)} is damaged and cannot be converted (`,
+    )
+    rmSync(folder, { recursive: true })
   })
 
   test.each(['Ж', '漢字', '🚀', 'a', 'a tag of many words xyz', '<&">'])(

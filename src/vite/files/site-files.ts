@@ -9,6 +9,7 @@ import { listPublicPaths } from '#disk/owner/public-pages.ts'
 import { shareSize } from '#fields/pictures/share-size.ts'
 import { findTextDirection } from '#fields/texts/text-direction.ts'
 import { findPerson, findSiteAddress } from '#vite/document/person.ts'
+import { createDamageError } from '#vite/pictures/convert-picture.ts'
 
 import { createCrawlerFiles } from './crawler-files.ts'
 import { nameSharePicture } from './page-pictures.ts'
@@ -48,8 +49,12 @@ export async function createSiteFiles(
 }
 
 /** Cuts the owner's picture for shared links to the size that the page says. Its format stays. */
-function cutSharePicture(file: string): Promise<Buffer> {
-  return sharp(file).autoOrient().resize(shareSize).toBuffer()
+async function cutSharePicture(file: string): Promise<Buffer> {
+  try {
+    return await sharp(file).autoOrient().resize(shareSize).toBuffer()
+  } catch (error) {
+    throw createDamageError(file, error)
+  }
 }
 
 /** Whether the owner has this file in `public`, which replaces ours. "" if there is no folder. */

@@ -1,6 +1,10 @@
-/** Whether a text is the address itself, as "ada.dev" for "https://ada.dev/": paper says it once. */
+/**
+ * Whether a text is the address itself, as "ada.dev" for "https://ada.dev/" or "+47 1-2" for "tel:+4712":
+ * paper says it once.
+ */
 export function spellsAddress(text: string, url: string): boolean {
-  return shorten(text) === shorten(url)
+  if (!/^tel:/iu.test(url)) return shorten(text) === shorten(url)
+  return shorten(text).replaceAll(/[\s().-]/gu, '') === shorten(url).replaceAll(/[().-]/gu, '')
 }
 
 function shorten(address: string): string {

@@ -34,6 +34,13 @@ test('a link whose text is its address is marked, so that paper has the address 
   expect(render(['Maps'])).toBe(`<a href="${href}">Maps</a>`)
 })
 
+test('a telephone number is on paper once, however it is written', () => {
+  const render = (number: string) =>
+    renderToStaticMarkup(<RichText text={[{ link: [number], href: 'tel:+4712345' }]} />)
+  expect(render('+47 12 3-45')).toContain('data-address=""')
+  expect(render('123 45')).toContain('data-print="+4712345"')
+})
+
 test('code, addresses and numbers are read from left to right in every language', () => {
   const listDirections = (text: Text) =>
     [...renderToStaticMarkup(<RichText text={text} />).matchAll(/<(\w+)[^>]* dir="(\w+)"/gu)].map(

@@ -13,6 +13,12 @@ test.each([
   expect(writePrintedAddress(url, 'https://example.org/folio/')).toBe(printed)
 })
 
+test('the host of the site is printed as the content has it', () => {
+  expect(writePrintedAddress('/cv.pdf', 'https://bärbel.example')).toBe(
+    'https://bärbel.example/cv.pdf',
+  )
+})
+
 test('without an address of the site, a path stays as it is', () => {
   expect(writePrintedAddress('/cv.pdf', undefined)).toBe('/cv.pdf')
 })

@@ -86,10 +86,10 @@ describe('colours and numbers of the content', () => {
   })
 
   test('say where the site is, for links on paper', () => {
-    const site = { title: 'Title', description: 'Words.', url: 'https://example.org/folio/' }
+    const site = { title: 'Title', description: 'Words.', url: 'https://bärbel.example/folio/' }
     const sheet = createContentStyles(makeContent({ site }), displayTexts)
-    expect(sheet).toContain('--site-origin: "https://example.org";')
-    expect(sheet).toContain('--site-root: "https://example.org/folio/";')
+    expect(sheet).toContain('--site-origin: "https://bärbel.example";')
+    expect(sheet).toContain('--site-root: "https://bärbel.example/folio/";')
     expect(createContentStyles(makeContent(), displayTexts)).not.toContain('--site-origin')
   })
 

@@ -67,5 +67,7 @@ ${preloader.enabled ? createPreloaderStyles(preloader) : ''}${hasPages ? transit
 function createSiteAddresses(url: string | undefined): string {
   if (url === undefined) return ''
   const root = url.endsWith('/') ? url : `${url}/`
-  return `--site-origin: ${JSON.stringify(new URL(url).origin)}; --site-root: ${JSON.stringify(root)};`
+  // As the footer has it.
+  const origin = /^\w+:\/\/[^/]+/u.exec(url)?.[0]
+  return `--site-origin: ${JSON.stringify(origin)}; --site-root: ${JSON.stringify(root)};`
 }

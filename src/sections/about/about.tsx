@@ -1,5 +1,6 @@
 import type { SectionProps } from '#sections/section-props.ts'
 import { Photo } from '#ui/picture/photo.tsx'
+import { WholeSigns } from '#ui/text/isolated.tsx'
 import { RichBlocks, RichText } from '#ui/text/rich-text.tsx'
 
 import css from './about.module.css'
@@ -48,7 +49,11 @@ export function About({ section, profile, language, headingId }: SectionProps<'a
             // Two paragraphs: Chromium drops one that is a grid from the accessibility tree.
             <div className={css.person}>
               {name !== undefined && <p className={`p-name ${css.name}`}>{name}</p>}
-              {label !== undefined && <p className="p-job-title">{label}</p>}
+              {label !== undefined && (
+                <p className="p-job-title">
+                  <WholeSigns text={label} />
+                </p>
+              )}
             </div>
           )}
           {isFull && <Facts section={section} profile={profile} language={language} />}

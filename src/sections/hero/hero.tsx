@@ -4,6 +4,7 @@ import type { SectionProps } from '#sections/section-props.ts'
 import { GlitchText } from '#ui/text/glitch-text.tsx'
 import { Lottie } from '#ui/lottie/lottie.tsx'
 import { Photo } from '#ui/picture/photo.tsx'
+import { WholeSigns } from '#ui/text/isolated.tsx'
 import { ScrambleText } from '#ui/text/scramble-text.tsx'
 import { useMotion } from '#ui/motion/use-motion.ts'
 import { usePreloaderState } from '#ui/preloader/use-preloader-state.ts'
@@ -36,7 +37,11 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
       </Heading>
       <div className={css.below}>
         <JobTitle section={section} />
-        {tagline !== '' && <p className={css.tagline}>{tagline}</p>}
+        {tagline !== '' && (
+          <p className={css.tagline}>
+            <WholeSigns text={tagline} />
+          </p>
+        )}
         {!art && link}
       </div>
       {art && (
@@ -61,7 +66,12 @@ export function Hero({ section, labels, headingId, isFirst }: SectionProps<'hero
 }
 
 function JobTitle({ section: { jobTitle, scramble } }: Pick<SectionProps<'hero'>, 'section'>) {
-  if (scramble === false) return <p className={css.jobTitle}>{jobTitle}</p>
+  if (scramble === false)
+    return (
+      <p className={css.jobTitle}>
+        <WholeSigns text={jobTitle} />
+      </p>
+    )
   return <ScrambledTitle text={jobTitle} {...scramble} />
 }
 

@@ -7,7 +7,7 @@ import { OptionalLink } from '#ui/text/optional-link.tsx'
 import { Period } from '#ui/text/period.tsx'
 import { RichList, RichText } from '#ui/text/rich-text.tsx'
 import { WordList } from '#ui/text/word-list.tsx'
-import { Isolated } from '#ui/text/isolated.tsx'
+import { Isolated, WholeSigns } from '#ui/text/isolated.tsx'
 
 import { Cover } from './cover.tsx'
 import css from './project-card.module.css'
@@ -120,7 +120,7 @@ function Links({ project, labels, href }: Pick<Props, 'project' | 'labels' | 'hr
       {all.map((link) => (
         <li key={link.id}>
           <a href={link.url} aria-label={`${link.label}: ${name}`}>
-            {link.label}
+            <WholeSigns text={link.label} />
           </a>
         </li>
       ))}

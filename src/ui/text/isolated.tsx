@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 
 import { hasBothDirections } from '#fields/texts/letter-direction.ts'
 
@@ -14,11 +14,20 @@ const signs = /(\p{Script=Latin}[+#]+)/u
  */
 export function Isolated({ text }: { readonly text: string }) {
   if (!hasBothDirections(text)) return <bdi>{text}</bdi>
+  return (
+    <span className={css.mixed}>
+      <WholeSigns text={text} />
+    </span>
+  )
+}
+
+/** A text among others, in which "C++" is whole on a page from right to left, too. */
+export function WholeSigns({ text }: { readonly text: string }) {
   const parts = text
     .split(signs)
     .map((part, index) =>
       index % 2 === 0 ? part : createElement('span', { className: css.signs }, part),
     )
   // As arguments: in a list, each part would need a key.
-  return createElement('span', { className: css.mixed }, ...parts)
+  return createElement(Fragment, null, ...parts)
 }

@@ -41,6 +41,12 @@ test('a telephone number is on paper once, however it is written', () => {
   expect(render('123 45')).toContain('data-print="+4712345"')
 })
 
+test('signs after a letter stay with it on a page of the other direction', () => {
+  expect(renderToStaticMarkup(<RichText text={['ב-C++ וגם']} />)).toMatch(
+    /^ב-<span class="[^"]+">C\+\+<\/span> וגם$/u,
+  )
+})
+
 test('code, addresses and numbers are read from left to right in every language', () => {
   const listDirections = (text: Text) =>
     [...renderToStaticMarkup(<RichText text={text} />).matchAll(/<(\w+)[^>]* dir="(\w+)"/gu)].map(

@@ -8,6 +8,7 @@ import type {
   RichText as Text,
 } from '#fields/rich-text/rich-node.ts'
 
+import { WholeSigns } from './isolated.tsx'
 import css from './rich-text.module.css'
 
 /** A rich text of one paragraph, without an element around it. */
@@ -63,7 +64,7 @@ export function RichList({ items, start }: ListProps) {
 }
 
 function Part({ node }: { readonly node: RichNode }): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') return <WholeSigns text={node} />
   if ('code' in node) {
     return (
       <code className={css.code} dir="ltr">

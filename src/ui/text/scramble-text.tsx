@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { breakingSpaces } from '#fields/texts/breaking-spaces.ts'
 
+import { WholeSigns } from './isolated.tsx'
 import css from './scramble-text.module.css'
 import { createScrambleFrame, countScrambleSteps } from './scramble.ts'
 
@@ -56,7 +57,7 @@ export function ScrambleText({ text, interval, characters, running }: Props) {
           <span className={css.word}>
             <span className={css.letters}>
               {/* Chromium gives screen readers no space between two words of a page from right to left. */}
-              {index < words.length - 1 ? `${word} ` : word}
+              <WholeSigns text={index < words.length - 1 ? `${word} ` : word} />
             </span>
             <span className={css.noise} aria-hidden="true" data-noise="" />
           </span>

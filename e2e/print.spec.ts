@@ -230,6 +230,9 @@ test('links and contact addresses are printed as text', async ({ page, variant }
     const client = await page.context().newCDPSession(page)
     const lines: string[] = []
     for (let width = 120; width < 200; width += 4) {
+  // Nor a link that looks like one.
+  expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
+  expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
       await page.locator('a[href^="http"]').evaluateAll((links, size) => {
         for (const one of links) {
           if (!(one instanceof HTMLElement)) continue

@@ -14,6 +14,7 @@ import {
   bareAddress,
   editEverySection,
   ownMailAddress,
+  useOtherWays,
   writeShortPage,
 } from './contents/edited-contents.ts'
 import { buildProjects } from './contents/projects-content.ts'
@@ -116,12 +117,12 @@ test.describe('with motion', () => {
     // The script of the page removes the mark.
     await holdScripts(page, /\/static\/js\/index-/u)
     await page.goto(site.url)
-    const title = page.locator('[data-after-preloader]')
-    await page.emulateMedia({ media: 'print' })
-    // As in the copy that Firefox prints, no style ends this one.
     // Chromium would begin it as it prints, and put these sections behind the others in a PDF.
     const fading = page.locator('[data-fade]').first()
     await expect(fading).toHaveCSS('transition-duration', '0s')
+    const title = page.locator('[data-after-preloader]')
+    await page.emulateMedia({ media: 'print' })
+    // As in the copy that Firefox prints, no style ends this one.
     await title.evaluate((one) => one.animate({ opacity: [0, 0] }, 60_000))
     await expect(title).toHaveCSS('opacity', '1')
   })
@@ -134,6 +135,20 @@ test('addresses and the footer of a short page are printed in whole lines', asyn
   const { url } = await variant(writeShortPage)
   await visit(page, url)
   await print(page)
+
+  await test.step('it begins with the name, and has no empty space around that and the job title', async () => {
+    expect(await measureHeroGap(page)).toBeLessThan(12)
+    const other = await variant(useOtherWays)
+    await visit(page, other.url)
+    // Its hero has no animation.
+    expect(await measureHeroGap(page)).toBeLessThan(12)
+    await visit(page, url)
+  })
+
+  await test.step('text without facts takes the whole width', async () => {
+    const box = await page.getByText('I ask first.').boundingBox()
+    expect(box?.width).toBeGreaterThan(600)
+  })
 
   await test.step('a bare address is there once', async () => {
     const address = page.getByRole('link', { name: bareAddress, exact: true })
@@ -208,6 +223,9 @@ test('the not-found page and its footer are on one sheet, without a button', asy
   expect(countPages(await page.pdf({ format: 'A4' }))).toBe(1)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  // Nor a link that looks like one.
+  expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
+  expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
 })
 
 test('links and contact addresses are printed as text', async ({ page, variant }) => {
@@ -230,9 +248,6 @@ test('links and contact addresses are printed as text', async ({ page, variant }
     const client = await page.context().newCDPSession(page)
     const lines: string[] = []
     for (let width = 120; width < 200; width += 4) {
-  // Nor a link that looks like one.
-  expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
-  expect(await listTextColours(page)).toEqual(['rgb(0, 0, 0)'])
       await page.locator('a[href^="http"]').evaluateAll((links, size) => {
         for (const one of links) {
           if (!(one instanceof HTMLElement)) continue
@@ -306,6 +321,21 @@ test('a story begins apart from the facts, and only its long tables are split', 
   })
   expect(gaps[0]).toBeCloseTo(gaps[1] ?? 0, 0)
 })
+
+/** Measures the larger empty space before the name in the hero and after its texts, px. */
+function measureHeroGap(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const range = document.createRange()
+    const [section, name, others] = ['#home', '#home h1', '#home p:last-child'].map((selector) => {
+      const box = document.querySelector(selector)
+      if (box) range.selectNodeContents(box)
+      return range.getBoundingClientRect()
+    })
+    if (!section || !name || !others) return NaN
+    const end = Math.max(name.bottom, others.bottom)
+    return Math.max(name.top - section.top, section.bottom - end)
+  })
+}
 
 /** Counts the links of these names, and the lines that they are in. */
 async function countRows(page: Page, name: RegExp): Promise<[links: number, rows: number]> {

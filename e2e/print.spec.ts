@@ -83,6 +83,8 @@ for (const [name, open] of Object.entries(visits)) {
     expect(await listBackgrounds(page)).toEqual(['rgb(255, 255, 255)'])
     // Programs take narrower spaces between the words of a heading for none.
     await expect.poll(() => findSmallestWordSpace(page)).toBeGreaterThanOrEqual(0.1)
+    // And two letters further from each other for two words.
+    await expect(page.getByRole('heading').last()).toHaveCSS('font-kerning', 'none')
 
     // Controls, pictures and animations are left out.
     await expect(page.getByRole('navigation')).toBeHidden()
@@ -148,6 +150,11 @@ test('addresses and the footer of a short page are printed in whole lines', asyn
   await test.step('text without facts takes the whole width', async () => {
     const box = await page.getByText('I ask first.').boundingBox()
     expect(box?.width).toBeGreaterThan(600)
+  })
+
+  await test.step('keywords are apart for programs, too', async () => {
+    const keyword = page.getByRole('listitem').filter({ hasText: /^C\+\+$/u })
+    expect(await keyword.evaluate((one) => getComputedStyle(one, '::after').content)).toBe('"/"')
   })
 
   await test.step('a bare address is there once', async () => {
@@ -297,6 +304,11 @@ test('headings stay with what follows, and programs read the texts in the order 
 /** Expects the texts in their order, and a line of time without the years at its ends. */
 async function expectTextsInOrder(page: Page) {
   await expect.poll(() => listEarlyTexts(page)).toEqual([])
+  // What floats is painted before the texts of its page. The slides of the carousel are in a grid.
+  const floating = await page
+    .locator('main :not([class*="slick-"])')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).float !== 'none').length)
+  expect(floating).toBe(0)
   await expect(page.locator('main li > svg').filter({ visible: true })).toHaveCount(0)
 }
 

@@ -113,7 +113,11 @@ export function writeShortPage(content: RawContent) {
   content['site'] = { title: 'Ada', description: 'A.', url: 'https://ada.example.org/' }
   content['theme'] = { fonts: { display: 'big-shoulders' } }
   const employer = { name: 'Engines', url: 'https://analytical-engines.example/' }
-  content['profile'] = { work: [{ ...employer, position: 'Developer', startDate: '2020' }] }
+  content['profile'] = {
+    work: [
+      { ...employer, position: 'Developer', startDate: '2020', keywords: ['C++', 'Open source'] },
+    ],
+  }
   content['socialLinks'] = {
     Mastodon: 'https://social.example/@ada',
     GitHub: 'https://github.com/ada',

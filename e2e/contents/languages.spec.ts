@@ -235,10 +235,17 @@ test.describe('from right to left', () => {
 
   test('words in Latin letters, numbers and signs keep their order', async ({ page, variant }) => {
     const { url } = await variant((site) => {
-      const hero = { type: 'hero', id: 'home', tag: 'מרה', tagline: 'שלום.' }
+      const hero = { type: 'hero', id: 'home', tag: 'מרה', tagline: 'שלום, C++ וגם.' }
       const groups = { type: 'skill-groups', id: 'skills', heading: 'כלים' }
       const slide = { type: 'code', title: 'F#', description: 'מילים.' }
       const skills = { type: 'skills', id: 'slides', heading: 'עוד', slides: [slide] }
+      const call = {
+        type: 'about',
+        heading: 'עליי',
+        text: '[חייגו](tel:+3212)',
+        showProfile: false,
+      }
+      const mail = { type: 'contact', heading: 'כתבו', to: 'mail', mailAddress: 'a@a.example' }
       const keywords = ['C++', 'Jest – בדיקות', 'C# ביסודיות']
       for (const key of Object.keys(site)) delete site[key]
       Object.assign(site, {
@@ -246,7 +253,7 @@ test.describe('from right to left', () => {
         site: { title: 'מרה', description: 'מילים.', language: 'he' },
         profile: { skills: [{ id: 'code', name: 'קוד', keywords }], profiles: ['tel:+3212345678'] },
         footer: { socialLinks: true },
-        sections: [{ ...hero, jobTitle: 'מפתח Full Stack ותיק' }, groups, skills],
+        sections: [{ ...hero, jobTitle: 'מפתח Full Stack ותיק' }, groups, skills, call, mail],
       })
     })
     await visit(page, url)
@@ -266,6 +273,23 @@ test.describe('from right to left', () => {
     expect(await followsFromLeft(slideTitle, ['F', '#'])).toBe(true)
     const phone = page.getByRole('contentinfo').getByRole('link', { name: '+3212345678' }).first()
     expect(await followsFromLeft(phone, ['+', '3'])).toBe(true)
+    expect(await followsFromLeft(page.getByText('שלום'), ['C', '+'])).toBe(true)
+
+    await test.step('on paper an address is at the right, and apart from the text before it', async () => {
+      await page.emulateMedia({ media: 'print' })
+      const ends = ['a@a.example', 'כתבו'].map((text) =>
+        page.getByText(text, { exact: true }).evaluate((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one)
+          return range.getBoundingClientRect().right
+        }),
+      )
+      const [address = NaN, start = NaN] = await Promise.all(ends)
+      expect(address).toBeCloseTo(start, 0)
+      const call = page.getByRole('link', { name: 'חייגו' })
+      const gap = await call.evaluate((one) => getComputedStyle(one, '::after').marginRight)
+      expect(parseFloat(gap)).toBeGreaterThan(0)
+    })
   })
 
   test('a joining word is never shown half resolved, and its noise takes one line', async ({

@@ -6,7 +6,7 @@ import { engineFolder } from '#disk/folders.ts'
 /** What a new site can begin with, and what each is. */
 const starters = {
   full: 'a whole portfolio: jobs, projects with stories, talks, pages, and a robot to talk to',
-  page: 'one playful page: a hero, gifs, cards, a robot to talk to, a carousel and a form',
+  page: 'one playful page: a hero, gifs, cards, a robot to talk to, a carousel, and a form where the host takes messages',
   quiet: 'a hero, projects and an email address; no preloader, no pictures',
   arabic: 'a page in Arabic, from right to left, with every label',
 } as const

@@ -49,7 +49,7 @@ export async function buildIfChanged(
   // Null for a process that a signal ended. Linux kills one that asks for more memory than there is.
   if (code === null) {
     throw new Refusal(
-      'The build was killed, as the system does where memory is short. The first build of a site with pictures needs about 700 MB.',
+      'The build was killed, as the system does where memory is short. The first build of a site with pictures needs about 850 MB.',
     )
   }
   if (code !== 0) throw new Refusal('The site could not be built. See the errors above.')

@@ -11,6 +11,14 @@ test('rules for paper leave a style sheet, with the layers and rules around them
   })
 })
 
+test('rules for paper inside others move with these, once', () => {
+  const sheet = '@layer a{@media print{@media print{.a{top:0}}.b{top:0}}}'
+  expect(splitPrintStyles(sheet)).toEqual({
+    screen: '@layer a{}',
+    print: '@layer a{@media print{.a{top:0}}.b{top:0}}',
+  })
+})
+
 test('rules for paper and for something else stay', () => {
   const sheet = '@media (scripting:none),print{.a{color:red}}@media screen{.a{top:0}}'
   expect(splitPrintStyles(sheet)).toEqual({ screen: sheet, print: '' })

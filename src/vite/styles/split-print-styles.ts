@@ -11,7 +11,8 @@ export function splitPrintStyles(styles: string): { screen: string; print: strin
   const print: Root = parse('')
   screen.walkAtRules('media', (block) => {
     if (block.params !== 'print') return
-    let content: ChildNode[] = (block.nodes ?? []).map((node) => node.clone())
+    // Moved, so that the walk does not find the blocks in it.
+    let content: ChildNode[] = block.nodes ?? []
     for (const outer of listAncestors(block)) {
       if (outer instanceof Rule || outer instanceof AtRule) {
         content = [outer.clone({ nodes: [] }).append(content)]

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
 
-import { listHelps } from '#fixtures/list-helps.ts'
+import { listHelps, writeProject } from '#fixtures/list-helps.ts'
 import { hero, writeContent } from '#fixtures/small-content.ts'
 
 test('a section with an order is told that the list has one', () => {
   const own = hero.replace('"tag"', '"order": 2, "tag"')
   expect(listHelps(writeContent({ sections: own }))).toEqual([
     'Delete it. The order of this list is that of the page: move the entry.',
+  ])
+})
+
+test('the text alternative of a project goes into its picture', () => {
+  expect(listHelps(writeProject('"image": "media/a.png", "alt": "A map"'))).toEqual([
+    expect.stringMatching(/^Write "images" as a list/u),
+    'Write it in the picture of "images", beside its "src".',
   ])
 })
 

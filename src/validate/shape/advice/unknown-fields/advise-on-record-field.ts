@@ -28,3 +28,10 @@ export function adviseOnOrder({ path, key, value }: UnknownField): string | unde
     ? 'Delete it. The order of this list is that of the page: move the entry.'
     : undefined
 }
+
+/** Says where the text alternative of one picture among several is written. */
+export function adviseOnAltOfImages({ key, known }: UnknownField): string | undefined {
+  return key === 'alt' && known.includes('images')
+    ? 'Write it in the picture of "images", beside its "src".'
+    : undefined
+}

@@ -10,7 +10,11 @@ import { adviseOnContactField } from './advise-on-contact-field.ts'
 import { adviseOnFooterField } from './advise-on-footer-field.ts'
 import { adviseOnMenu } from './advise-on-menu.ts'
 import { adviseOnName, adviseOnPortrait, adviseOnResume } from './advise-on-person.ts'
-import { adviseOnOrder, adviseOnPeriodField } from './advise-on-record-field.ts'
+import {
+  adviseOnAltOfImages,
+  adviseOnOrder,
+  adviseOnPeriodField,
+} from './advise-on-record-field.ts'
 import { adviseOnSiteAddress, adviseOnWholeSite } from './advise-on-site-field.ts'
 import { adviseOnNetwork } from './advise-on-social-field.ts'
 import { adviseOnSwitch } from './advise-on-switch.ts'
@@ -25,6 +29,7 @@ const advisers: readonly ((field: UnknownField) => string | undefined)[] = [
   adviseOnSiteAddress,
   adviseOnFooterField,
   adviseOnNetwork,
+  adviseOnAltOfImages,
   adviseOnName,
   adviseOnMenu,
   adviseOnPeriodField,

@@ -44,3 +44,11 @@ describe('a part that is hidden is left out', () => {
     expect(listHelps(text)).toEqual([help])
   })
 })
+
+test('a list of records to leave out leads to the list of those that are shown', () => {
+  const sections = '{ "type": "projects", "heading": "Work", "hide": ["Atlas"] }'
+  const rest = '"profile": { "projects": [{ "name": "Atlas" }, { "name": "Beacon" }] }'
+  expect(listHelps(writeContent({ sections, rest }))).toEqual([
+    expect.stringMatching(/^Delete it. Fields that could be here: .*"show"/u),
+  ])
+})

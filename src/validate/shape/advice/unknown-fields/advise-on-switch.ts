@@ -29,7 +29,8 @@ export function adviseOnSwitch({ path, place, key, value }: UnknownField): strin
       ? 'Write "preloader": false.'
       : 'Delete it. The preloader is shown without it.'
   }
-  if (typeof path.at(-1) !== 'number') return undefined
+  // A list names the records to leave out: the general help names "show".
+  if (typeof path.at(-1) !== 'number' || Array.isArray(value)) return undefined
   const [parent, list] = path
   return parent === 'profile' && canChoose(list)
     ? 'Delete it. To hide this, name the other records in "show" of the section.'

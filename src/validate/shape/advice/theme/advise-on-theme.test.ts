@@ -45,6 +45,12 @@ describe('a theme by its name', () => {
     expect(listHelps(writeTheme('{ "name": "paper", "extends": "phosphor" }'))).toHaveLength(1)
   })
 
+  test.each(['"scheme": "dark"', '"accent": "#7c3aed"'])('is an object with %s', (field) => {
+    expect(listHelps(writeContent({ rest: `"theme": "paper", ${field}` }))).toEqual([
+      'Write it in "theme", which is then an object { }, such as { "name": "paper", "scheme": "dark" }.',
+    ])
+  })
+
   test('that there is not leads to the fields', () => {
     expect(listHelps(writeTheme('{ "preset": "nord" }'))).toEqual([
       'Delete it, and write the colours and fonts of the theme here, such as "accent": "#7c3aed".',

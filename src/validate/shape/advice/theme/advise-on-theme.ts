@@ -2,6 +2,7 @@ import { readyThemes } from '#content/theme/ready-themes.ts'
 import type { Path } from '#json/path.ts'
 import { readProperty } from '#json/untyped-value.ts'
 
+import { listKnownKeys } from '#validate/shape/follow-model.ts'
 import type { UnknownField } from '#validate/shape/advice/unknown-fields/unknown-field.ts'
 
 import { findScheme, isScheme, schemes } from './find-scheme.ts'
@@ -29,9 +30,15 @@ export function namesTheme(path: Path, key: string, value: unknown): value is st
 }
 
 /** Shows how the colours of a scheme, or a theme of a name, are written; undefined for other fields. */
-export function adviseOnTheme({ path, key, value }: UnknownField): string | undefined {
+export function adviseOnTheme({ document, path, key, value }: UnknownField): string | undefined {
   if (path.length === 0 || path.join() === 'site') {
     const scheme = findScheme(key, value)
+    // "name" is that of a person here.
+    const isField = key !== 'name' && listKnownKeys(document, ['theme']).includes(key)
+    const isText = typeof readProperty(document, 'theme') === 'string'
+    if (isText && (isField || scheme !== undefined)) {
+      return 'Write it in "theme", which is then an object { }, such as { "name": "paper", "scheme": "dark" }.'
+    }
     return scheme && `Write "scheme": "${scheme}" in "theme", or delete it.`
   }
   if (path.join() !== 'theme') return undefined

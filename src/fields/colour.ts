@@ -32,7 +32,7 @@ function completeColour(written: unknown): unknown {
 export const colourPattern = String(pattern)
 
 /** Converts a colour to #rgb or #rrggbb, also one that is misspelt or transparent. */
-export function convertToHex(text: string): string | undefined {
+function convertToHex(text: string): string | undefined {
   return findHex(text) ?? convertColour(text)
 }
 

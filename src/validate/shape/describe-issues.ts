@@ -10,6 +10,7 @@ import { findNouns, sectionTypes } from '#sections/section.ts'
 
 import { adviseOnUnknownField } from './advice/unknown-fields/advise-on-unknown-field.ts'
 import { adviseOnLink, describeLinkList, findProfileAddress } from './advice/advise-on-link.ts'
+import { describeKeyedRecords } from './advice/describe-keyed-records.ts'
 import { describeManyAnswers } from './advice/describe-many-answers.ts'
 import { adviseOnSiteFile } from './advice/advise-on-site-file.ts'
 import { dropOther, sortFields, findMeantField } from './find-meant-field.ts'
@@ -59,6 +60,7 @@ function describeJoined(
 ): RawProblem | undefined {
   return (
     describeLinkList(document, path) ??
+    describeKeyedRecords(document, path) ??
     (issue.code === 'too_big' ? describeManyAnswers(document, path, issue.maximum) : undefined)
   )
 }

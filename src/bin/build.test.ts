@@ -39,6 +39,13 @@ test.each([
   expect(describeFailure(error)).toEqual([`public/cv.pdf cannot be read: ${reason}.`])
 })
 
+test('the name of a file that cannot be read may have an apostrophe', () => {
+  const message = `EACCES: permission denied, copyfile '${join(process.cwd(), "public/Ada's.pdf")}' -> 'a'`
+  expect(describeFailure(new Error(message))).toEqual([
+    "public/Ada's.pdf cannot be read: its permissions do not allow it.",
+  ])
+})
+
 test('a build prints a warning about styles once', () => {
   const printed: string[] = []
   const warn = (message: string) => printed.push(message)

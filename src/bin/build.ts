@@ -81,7 +81,7 @@ export function warnOnce(logger: Logger): Logger {
 const fullDisk = /ENOSPC|os error 28/u
 
 /** The words of Node for a file of "public" that nobody may read, or that is gone since the build began. */
-const unread = /^(EACCES|ENOENT|EPERM): .*?, (?:copyfile|scandir|stat) '([^']+)'/u
+const unread = /^(EACCES|ENOENT|EPERM): .*?, (?:copyfile|scandir|stat) '(.+?)'(?: -> |$)/u
 
 /** Describes each error that ended a build in a line, with its file and line where it has one. */
 export function describeFailure(error: unknown): string[] {

@@ -55,7 +55,8 @@ function chooseOutcome(
     return { state: 'delivered' }
   }
   const { code, failure, reason } = error
-  const text = error.message.slice(0, 500)
+  // A server may answer with a NUL, which PostgreSQL cannot store.
+  const text = error.message.slice(0, 500).replaceAll('\0', ' ')
   if (failure === 'refused' || attempts >= maxAttempts) {
     log('error', 'A message was given up: see "npm run inbox"', { id, attempts, code, reason })
     return { state: 'dead', error: text }

@@ -241,6 +241,13 @@ describe.each([...testDatabases])('delivery by mail, on %s', (_, makeDatabase) =
     })
   })
 
+  it('stores the result when the answer of a server has a NUL, which PostgreSQL cannot store', async () => {
+    await store.add(ada)
+    send = () => Promise.reject(new DeliveryError('Not\0now', '451', 'temporary'))
+    await deliver()
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', error: 'Not now' }])
+  })
+
   it('gives up after four days, and keeps the message', async () => {
     await store.add(ada)
     send = () => Promise.reject(new DeliveryError('Busy', '451', 'temporary'))

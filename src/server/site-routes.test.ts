@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, constants, openSync } from 'node:fs'
+import fs, { closeSync, constants, openSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createSiteRoutes } from './site-routes.ts'
 
@@ -330,6 +331,20 @@ describe('the built site', () => {
     await once(server, 'listening')
     expect((await request('/socket')).status).toBe(404)
     server.close()
+  })
+
+  it('sends a file that the next build removes while it is opened', async () => {
+    const open = fs.createReadStream
+    vi.spyOn(fs, 'createReadStream').mockImplementationOnce((path) => {
+      const fd = openSync(path, 'r')
+      fs.unlinkSync(path)
+      return open(path, { fd })
+    })
+    syncBuiltinESMExports()
+    const answer = await request('/robots.txt')
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect([answer.status, await answer.text()]).toEqual([200, 'User-agent: *\n'])
   })
 
   it('answers other methods with 405', async () => {

@@ -126,10 +126,14 @@ function addSiteHeaders(folder: string, base: string) {
   })
 }
 
-/** Makes an ETag from size and time: a hash would need a whole large file in memory. */
-async function keepETag(path: string, c: Context<FileEnv>) {
-  const { size, mtimeMs } = await stat(path)
-  c.set('fileTag', `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`)
+/**
+ * Makes an ETag from size and time: a hash would need a whole large file in memory. The file is being
+ * opened by now, so an error here would leave it open for good.
+ */
+function keepETag(path: string, c: Context<FileEnv>) {
+  const stats = readStat(path)
+  if (stats === undefined) return
+  c.set('fileTag', `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`)
 }
 
 /** A site without the file has no headers. Other errors must not send pages without them. */

@@ -10,7 +10,7 @@ import { post, useServices } from './processes-for-tests.ts'
 import { testDatabases } from './storage/databases-for-tests.ts'
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
 
-const { inFolder, serve } = useServices()
+const { inFolder, start, serve } = useServices()
 
 const mailTo = { MAIL_TO: 'owner@folio.example', MAIL_FROM: 'site@folio.example' }
 
@@ -159,6 +159,22 @@ it('stops in time while a mail server does not answer, and keeps the message', a
   const store = openSqliteStore(inFolder('data'))
   expect(await store.readPage({ limit: 2 })).toMatchObject([{ message: 'Hello', state: 'sending' }])
   await store.close()
+})
+
+it('says that it cannot listen while a mail server does not answer', async () => {
+  const store = openSqliteStore(inFolder('data'))
+  await store.add({ name: 'Ada', email: 'ada@example.org', message: 'Hello' })
+  await store.close()
+  const sink = await startSmtpSink()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  sink.behave({ does: 'wait', until: promise })
+  const { exit, errors } = start({ HOST: '192.0.2.1', SMTP_URL: sink.url, ...mailTo })
+  expect(await errors).toMatch(
+    /The service cannot listen at 192\.0\.2\.1: .+ Set HOST or PORT\.\n$/u,
+  )
+  expect(await exit).toEqual([2, null])
+  resolve()
+  await sink.close()
 })
 
 it.runIf(testDatabases.has('PostgreSQL'))(

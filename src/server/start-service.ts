@@ -92,7 +92,8 @@ export async function startService(log: Log): Promise<Service> {
   const listening = await startServers(settings, () =>
     createHttpServer(app, { maxConnections: settings.maxConnections, isProxy: isTrusted }),
   ).catch(async (error) => {
-    await delivery?.stop()
+    // Do not wait for a mail server: it would delay the reason by minutes.
+    void delivery?.stop()
     await store.close()
     throw error
   })

@@ -347,6 +347,17 @@ describe('the built site', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'User-agent: *\n'])
   })
 
+  it('opens no file that it cannot send, because a header of the build has an invalid name', async () => {
+    await writeFile(join(folder, '_headers'), '/*\n  # ours\n')
+    const open = vi.spyOn(fs, 'createReadStream')
+    syncBuiltinESMExports()
+    const { status } = await request('/robots.txt')
+    const { calls } = open.mock
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    expect([status, calls]).toEqual([500, []])
+  })
+
   it('answers other methods with 405', async () => {
     const answer = await request('/', { method: 'POST' })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

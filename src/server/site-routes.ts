@@ -116,11 +116,12 @@ async function readSiteFile(folder: string, name: string): Promise<string> {
 function addSiteHeaders(folder: string, base: string) {
   return createMiddleware(async (c, next) => {
     const text = await readSiteFile(folder, headerFileName).catch(ignoreMissing)
+    // Throws at an invalid name: later, that would leave a file open.
+    const headers = new Headers(findHeaders(readHeaderFile(text), base + c.req.path))
     await next()
-    const headers = findHeaders(readHeaderFile(text), base + c.req.path)
     // A 304 needs the same Vary as the full answer.
-    if (c.res.status === 304) headers['Vary'] = 'Accept-Encoding'
-    for (const [name, value] of Object.entries(headers)) {
+    if (c.res.status === 304) headers.set('Vary', 'Accept-Encoding')
+    for (const [name, value] of headers) {
       if (!c.res.headers.has(name)) c.header(name, value)
     }
   })

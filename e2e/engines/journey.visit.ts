@@ -13,6 +13,7 @@ import { starterContent } from './global-setup.ts'
 import {
   insertAtStart,
   readFadeOf,
+  findLettersOutside,
   scrollToTop,
   measureGapBefore,
   measureHeading,
@@ -193,6 +194,7 @@ test('projects are filtered, and the page of one leads back to its card', async 
   await visitor.visit('/')
   await visitor.scrollTo(work)
   await expect.poll(() => engine.run(readCards)).toEqual(projects.map(({ name }) => name))
+  expect(await engine.run(findLettersOutside)).toEqual([])
   const charts = projects.filter(({ keywords = [] }) => keywords.includes('Charts'))
   expect(charts.length).toBeGreaterThan(1)
   await visitor.click(`Charts ${charts.length}`)

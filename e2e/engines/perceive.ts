@@ -40,6 +40,20 @@ export function readCards(): (string | null)[] {
   return names.filter((one) => one.checkVisibility()).map((one) => one.textContent)
 }
 
+/** Returns the letters of drawn covers that are partly outside of their drawing. */
+export function findLettersOutside(): (string | null)[] {
+  const letters = [
+    ...document.querySelectorAll('[data-project-card] svg > svg:first-of-type > text'),
+  ]
+  return letters
+    .filter((one) => {
+      const letter = one.getBoundingClientRect()
+      const cover = one.parentElement?.parentElement?.getBoundingClientRect()
+      return !cover || letter.left < cover.left || letter.right > cover.right
+    })
+    .map((one) => one.textContent)
+}
+
 /** Whether a heading is in the window, with nothing above it. */
 export function isOnTop(text: string): boolean {
   const all = [...document.querySelectorAll('h1, h2, h3')]

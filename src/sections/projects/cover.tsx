@@ -27,7 +27,7 @@ export function Cover({ project, language }: Props) {
       <path className={css.lamps} d={lamps} />
       {bands.map(({ top, height, isTorn }) => (
         <svg key={top} x={isTorn ? tear : 0} y={top} height={height}>
-          <text x="3" y={15 - top} data-marked={isMarked ? '' : undefined}>
+          <text y={15 - top} data-marked={isMarked ? '' : undefined}>
             {letter}
           </text>
         </svg>

@@ -19,7 +19,10 @@ test('rules for paper inside others move with these, once', () => {
   })
 })
 
-test('rules for paper and for something else stay', () => {
+test('rules for paper and for something else are in both style sheets', () => {
   const sheet = '@media (scripting:none),print{.a{color:red}}@media screen{.a{top:0}}'
-  expect(splitPrintStyles(sheet)).toEqual({ screen: sheet, print: '' })
+  expect(splitPrintStyles(sheet)).toEqual({
+    screen: '@media (scripting:none){.a{color:red}}@media screen{.a{top:0}}',
+    print: '.a{color:red}',
+  })
 })

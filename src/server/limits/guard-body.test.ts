@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-
 import { Readable } from 'node:stream'
 
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { createHttpServer } from '#server/http/http-server.ts'
 
@@ -87,6 +86,7 @@ it.each([true, false])(
     const thrown: unknown[] = []
     const keep = (error: unknown) => void thrown.push(error)
     process.on('uncaughtException', keep)
+    onTestFinished(() => void process.off('uncaughtException', keep))
     const pieces = Readable.from(
       ['one', 'two', 'three', 'four'].map((piece) => Buffer.from(piece)),
       {
@@ -107,7 +107,6 @@ it.each([true, false])(
     if (hasAsked) await Promise.resolve()
     await Promise.all([next, reader?.cancel()])
     await vi.waitUntil(() => pieces.closed)
-    process.off('uncaughtException', keep)
     expect(thrown).toEqual([])
   },
 )
